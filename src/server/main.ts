@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     port,
     founded,
     stop: stopServer,
-  } = await startServer(config, built ? publicDir : null);
+  } = await startServer(config, built ? publicDir : null, fail);
   announce(port);
   if (await hasDemonstration(database.db)) announceDemo(config.host);
   if (founded) process.stdout.write(`${founded}\n\n`);
@@ -52,10 +52,12 @@ function announceDemo(host: string): void {
   process.stdout.write(`${reach}\n\n`);
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): void {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(error instanceof SetupError ? misconfigured : 1);
-});
+}
+
+main().catch(fail);
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -6,6 +6,7 @@ import { deriveKeys } from './deployment/keys.ts';
 import { buildLogger } from './deployment/log.ts';
 import { openDatabase } from './deployment/open-database.ts';
 import { lastingSecret } from './deployment/secret.ts';
+import type { SetupError } from './errors/setup-error.ts';
 import { scheduleJobs } from './jobs/schedule.ts';
 import { foundIfEmpty } from './seed/found-organisation.ts';
 import { seedIfEmpty } from './seed/seed.ts';
@@ -19,10 +20,17 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** Opens the database, makes it what it must be, and serves with its jobs. */
-export async function startServer(config: Config, publicDir: Deps['publicDir']): Promise<Running> {
+/**
+ * Opens the database, makes it what it must be, and serves with its jobs. `onRefused` hears that a
+ * newer version has made a schema that this one cannot work on.
+ */
+export async function startServer(
+  config: Config,
+  publicDir: Deps['publicDir'],
+  onRefused?: (error: SetupError) => void,
+): Promise<Running> {
   const log = buildLogger(config.logLevel);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, onRefused);
   const deps: Deps = {
     config,
     database,

@@ -17,12 +17,13 @@ export class OverHttp {
   longestMs = 0;
   /** Answers that no client can make sense of, and requests without one. */
   readonly odd: string[] = [];
-  readonly #url: string;
+  readonly #url: () => string;
   readonly #killed: boolean;
   #away: Promise<void> | null = null;
 
-  constructor(url: string, { killed = false } = {}) {
-    this.#url = url;
+  /** `url` is asked anew for each request where there are several processes. */
+  constructor(url: string | (() => string), { killed = false } = {}) {
+    this.#url = typeof url === 'string' ? () => url : url;
     this.#killed = killed;
   }
 
@@ -48,7 +49,7 @@ export class OverHttp {
     path: string,
     more: { headers: Record<string, string>; body?: string },
   ): Promise<Answer> {
-    const answer = await fetch(`${this.#url}/web/api${path}?authToken=${authToken}`, {
+    const answer = await fetch(`${this.#url()}/web/api${path}?authToken=${authToken}`, {
       method,
       ...more,
       headers: { ...headers, ...more.headers },
@@ -90,7 +91,7 @@ export class OverHttp {
   }
 
   async #isReady(): Promise<boolean> {
-    const ready = fetch(`${this.#url}/readyz`).then(({ ok }) => ok);
+    const ready = fetch(`${this.#url()}/readyz`).then(({ ok }) => ok);
     return this.#killed ? ready.catch(() => false) : ready;
   }
 }

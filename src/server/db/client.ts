@@ -7,11 +7,12 @@ import pg from 'pg';
 import { SetupError } from '../errors/setup-error.ts';
 import { guardSpace, untilSpace } from './disk.ts';
 import { startCluster } from './embedded/cluster.ts';
-import { type PostgresLimits, usualLimits } from './limits.ts';
+import { connectionTo, type PostgresLimits, usualLimits } from './limits.ts';
 import { type Listener, listenPg } from './listen.ts';
 import { lockDirectory } from './lock-folder.ts';
-import { migrateSchema } from './migrate.ts';
+import { bringUp } from './migrate.ts';
 import { openPool, type Transact, transactOn } from './pipeline.ts';
+import { joinVersions, thisVersion, type Version } from './versions.ts';
 
 /** A database or a transaction of it: what repositories work on. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -41,49 +42,43 @@ const aloneLock = 7_361_001;
 /** For listening, migrations, and people with psql or pg_dump. */
 const spareConnections = 12;
 
-/** Opens PostgreSQL at `url`, migrated. */
+export interface PostgresOptions extends Partial<PostgresLimits> {
+  /** Past the pooler at `url`, for what needs a session: listening, migrations and long tasks. */
+  directUrl?: string | null;
+  version?: Version;
+  /** Hears that a newer version has made a schema that this one cannot work on. */
+  onRefused?: ((error: SetupError) => void) | undefined;
+}
+
+/** Opens PostgreSQL at `url`, migrated. Throws a SetupError where another version forbids it. */
 export async function openPostgres(
   url: string,
-  given: Partial<PostgresLimits> = {},
+  { directUrl, version = thisVersion, onRefused, ...given }: PostgresOptions = {},
 ): Promise<DatabaseHandle> {
-  const { connections, connectMs, statementMs, lockMs, answerMs, heartbeatMs } = {
-    ...usualLimits,
-    ...given,
-  };
+  const limits = { ...usualLimits, ...given };
+  const { connectMs, heartbeatMs } = limits;
+  const pooled = Boolean(directUrl);
   const config = {
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: connectMs,
+    ...connectionTo(url, limits, { pooled }),
+    max: limits.connections,
     // Each connection plans its statements anew, which costs more than keeping it.
     idleTimeoutMillis: 300_000,
-    keepAlive: true,
-    query_timeout: answerMs,
-    options: Object.entries({
-      lock_timeout: lockMs,
-      statement_timeout: statementMs,
-      // A process that is gone without a word leaves no rows locked.
-      idle_in_transaction_session_timeout: '60s',
-      // To start helpers or compile a statement takes longer than a request's whole statement.
-      max_parallel_workers_per_gather: 0,
-      jit: 'off',
-    })
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
   };
-  const pool = openPool(config);
+  const pool = openPool(config, { pooled });
   // `ping` has a connection of its own: it answers while all others wait for a lock.
-  const spare = openPool({ ...config, max: 1 });
-  // A connection lost while idle is replaced at the next use.
-  for (const each of [pool, spare]) each.on('error', () => {});
-  await runAlone(url, migrateSchema);
+  const spare = openPool({ ...config, max: 1 }, { pooled });
+  const sessionUrl = directUrl ?? url;
+  await runAlone(sessionUrl, (db) => bringUp(db, version));
   const stops: (() => Promise<void>)[] = [];
   return {
     db: drizzle(pool),
     transact: transactOn(pool),
-    alone: (run) => runAlone(url, run),
+    alone: (run) => runAlone(sessionUrl, run),
     ping: () => spare.query('select 1'),
     listen: async (channel, listener) => {
-      stops.push(await listenPg({ url, channel, connectMs, heartbeatMs }, listener));
+      const greet = (client: pg.Client) => joinVersions(client, version, { starting: false });
+      const how = { url: sessionUrl, channel, connectMs, heartbeatMs, greet, onRefused };
+      stops.push(await listenPg(how, listener));
     },
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));
@@ -94,14 +89,18 @@ export async function openPostgres(
 
 async function runAlone<Result>(
   url: string,
-  run: (db: NodePgDatabase) => Promise<Result>,
+  run: (db: NodePgDatabase & { $client: pg.Client }) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   // The statement under way fails with it.
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [aloneLock]);
+    // The role may have limits, for requests.
+    await client.query(
+      `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
+       select pg_advisory_lock(${aloneLock})`,
+    );
     return await run(drizzle(client));
   } finally {
     await client.end();
@@ -114,7 +113,7 @@ async function runAlone<Result>(
  */
 export async function openEmbedded(
   dataDir: string,
-  given: Partial<PostgresLimits> = {},
+  given: Omit<PostgresOptions, 'directUrl'> = {},
 ): Promise<DatabaseHandle> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // An older one may be open to all.

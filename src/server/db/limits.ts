@@ -1,3 +1,5 @@
+import type { PoolConfig } from 'pg';
+
 /** How PostgreSQL is used, in milliseconds but for the connections. */
 export interface PostgresLimits {
   /** How many are open at most. */
@@ -24,3 +26,30 @@ export const usualLimits: Readonly<PostgresLimits> = {
   answerMs: 10_000,
   heartbeatMs: 5000,
 };
+
+/** What a session that serves requests has to be set to, as `pg_settings` tells it. */
+export const sessionSettings = ({ lockMs, statementMs }: PostgresLimits) => ({
+  lock_timeout: String(lockMs),
+  statement_timeout: String(statementMs),
+  // A process that is gone without a word leaves no rows locked.
+  idle_in_transaction_session_timeout: '60000',
+  // To start helpers or compile a statement takes longer than a request's whole statement.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+});
+
+/** How to connect for requests. A pooler takes no settings: the role has to have them. */
+export function connectionTo(
+  url: string,
+  limits: PostgresLimits,
+  { pooled }: { pooled: boolean },
+): PoolConfig {
+  const settings = pooled ? [] : Object.entries(sessionSettings(limits));
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.answerMs,
+    keepAlive: true,
+    options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+  };
+}

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { SetupError } from '../errors/setup-error.ts';
 
 export interface Listener {
   onMessage: (payload: string) => void;
@@ -9,6 +10,16 @@ export interface Listener {
   onDoubt?: (doubtful: boolean) => void;
   /** Messages may have been missed: followers must look again. */
   onGap: () => void;
+}
+
+export interface Listening {
+  url: string;
+  channel: string;
+  connectMs: number;
+  heartbeatMs: number;
+  /** What each new connection does first. What it throws as a SetupError ends the listening. */
+  greet?: (client: pg.Client) => Promise<void>;
+  onRefused?: ((error: SetupError) => void) | undefined;
 }
 
 /** The longest pause between two attempts to connect. */
@@ -21,12 +32,7 @@ const longestWaitMs = 1000;
  * doubted after two fifths of it. Returns the stop.
  */
 export async function listenPg(
-  {
-    url,
-    channel,
-    connectMs,
-    heartbeatMs,
-  }: { url: string; channel: string; connectMs: number; heartbeatMs: number },
+  { url, channel, connectMs, heartbeatMs, greet, onRefused }: Listening,
   { onMessage, onLost, onDoubt, onGap }: Listener,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | null = null;
@@ -45,6 +51,7 @@ export async function listenPg(
     });
     try {
       await next.connect();
+      await greet?.(next);
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       void next.end();
@@ -77,7 +84,8 @@ export async function listenPg(
         await connect();
         onGap();
         return;
-      } catch {
+      } catch (error) {
+        if (error instanceof SetupError) return onRefused?.(error);
         await delay(wait, undefined, { ref: false });
       }
     }

@@ -1,17 +1,22 @@
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { ClientBase } from 'pg';
 import { SetupError } from '../errors/setup-error.ts';
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+import { joinVersions, noteVersion, type Version } from './versions.ts';
 
 /**
- * Brings the schema up to date. The baseline stands for the steps before it and has the date of their
- * last: a database that has them all goes on from there. Throws SetupError for one that has not.
+ * Brings the schema up to the version. The baseline stands for the steps before it and has the date
+ * of their last: a database that has them all goes on from there. Throws a SetupError for one that
+ * has not, and where another version forbids it.
  */
-export async function migrateSchema(db: NodePgDatabase): Promise<void> {
+export async function bringUp(
+  db: NodePgDatabase & { $client: ClientBase },
+  version: Version,
+): Promise<void> {
+  await joinVersions(db.$client, version, { starting: true });
+  const { migrationsFolder } = version;
   const [baseline] = readMigrationFiles({ migrationsFolder });
   const newest = await newestStep(db);
   if (baseline && newest !== null && newest < baseline.folderMillis) {
@@ -20,6 +25,7 @@ export async function migrateSchema(db: NodePgDatabase): Promise<void> {
     );
   }
   await migrate(db, { migrationsFolder });
+  await noteVersion(db.$client, version);
 }
 
 /** When the newest step was written that the database has, in milliseconds; null where it is empty. */

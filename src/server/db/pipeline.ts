@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -17,26 +16,22 @@ export type Transact = <Result>(
   run: (tx: Transaction) => Promise<Ended<Result>>,
 ) => Promise<Result>;
 
-/** Sends statements without waiting for those before, in one packet when they are made at once. */
-class PipeliningClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    // The statements under way fail with it; unheard, it would end the process.
-    this.on('error', () => {});
-  }
-
+/** Gives statements no names: behind a pooler the next transaction's connection knows none. */
+class UnnamedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: stands for every overload, all of which it passes on
-  override query(...args: any[]): any {
-    // Not in the types; after connecting it is the socket, or TLS over it, for good.
-    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-    return Reflect.apply(super.query, this, args);
+  override query(statement: any, ...rest: any[]): any {
+    const { name: _, ...unnamed } = typeof statement === 'string' ? { text: statement } : statement;
+    return Reflect.apply(super.query, this, [unnamed, ...rest]);
   }
 }
 
-export function openPool(config: pg.PoolConfig): pg.Pool {
-  return new pg.Pool({ ...config, Client: PipeliningClient, pipeline: true });
+/** Connections that send statements without waiting for those before. */
+export function openPool(config: pg.PoolConfig, { pooled }: { pooled: boolean }): pg.Pool {
+  const pool = new pg.Pool({ ...config, pipeline: true, ...(pooled && { Client: UnnamedClient }) });
+  // A connection that is lost, idle or in use, is replaced; unheard, it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 const dialect = new PgDialect();

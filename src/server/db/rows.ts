@@ -1,5 +1,5 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
-import { PgDialect, type PgSession, type PgTable } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
 
 /** A row that a raw statement has selected with `table.*`, as the table's own queries answer it. */
@@ -29,8 +29,7 @@ export function preparedStatement<Row>(
   const text = dialect.sqlToQuery(statement);
   return async (db, values) => {
     // What `db.execute` itself uses, which has no way to give the statement a name.
-    const { session } = db as unknown as { session: PgSession };
-    const query = session.prepareQuery(text, undefined, name, false);
+    const query = db._.session.prepareQuery(text, undefined, name, false);
     // Both drivers answer `{ rows }`; the caller names the columns that its statement selects.
     const { rows } = (await query.execute(values)) as { rows: Row[] };
     return rows;

@@ -17,6 +17,8 @@ export interface Config {
   host: string;
   /** PostgreSQL to use; null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Past the pooler that `databaseUrl` leads to; null where it leads to PostgreSQL itself. */
+  directUrl: string | null;
   /** How many connections the process holds to PostgreSQL at most. */
   databaseConnections: number;
   /** Where the embedded database and the signing secret live. */
@@ -49,9 +51,10 @@ export interface Config {
 /** Throws a SetupError that names the variable when a value makes no sense. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const port = readNumber(env, 'PORT', { fallback: 3000, least: 0, most: 65_535 });
-  const databaseUrl = env.DATABASE_URL || null;
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new SetupError('DATABASE_URL must start with postgres:// or postgresql://');
+  const databaseUrl = readPostgres(env, 'DATABASE_URL');
+  const directUrl = readPostgres(env, 'DATABASE_DIRECT_URL');
+  if (directUrl && !databaseUrl) {
+    throw new SetupError('DATABASE_DIRECT_URL goes with the pooler in DATABASE_URL');
   }
   const first = readFirst(
     env.VEZ_ORGANISATION || '',
@@ -74,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // The demonstration's passwords are public: only HOST opens it to the network.
     host: env.HOST || (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl,
+    directUrl,
     databaseConnections: readNumber(env, 'VEZ_DATABASE_CONNECTIONS', {
       fallback: usualLimits.connections,
       least: 2,
@@ -92,6 +96,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     printers: readPrinters(env.VEZ_PRINTERS || ''),
     metricsToken: env.VEZ_METRICS_TOKEN || null,
   };
+}
+
+function readPostgres(env: Record<string, string | undefined>, name: string): string | null {
+  const url = env[name] || null;
+  if (!url || /^postgres(ql)?:\/\//.test(url)) return url;
+  throw new SetupError(`${name} must start with postgres:// or postgresql://`);
 }
 
 function readNumber(

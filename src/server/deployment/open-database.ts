@@ -1,13 +1,15 @@
 import { type DatabaseHandle, openEmbedded, openPostgres } from '../db/client.ts';
+import { usualLimits } from '../db/limits.ts';
+import { assertPooler } from '../db/pooler.ts';
+import type { SetupError } from '../errors/setup-error.ts';
 import type { Config } from './config.ts';
 
 /** Opens the PostgreSQL that the settings name, or the one of the data folder. */
-export function openDatabase({
-  databaseUrl,
-  dataDir,
-  databaseConnections: connections,
-}: Config): Promise<DatabaseHandle> {
-  return databaseUrl
-    ? openPostgres(databaseUrl, { connections })
-    : openEmbedded(dataDir, { connections });
+export async function openDatabase(
+  { databaseUrl: url, directUrl, dataDir, databaseConnections: connections }: Config,
+  onRefused?: (error: SetupError) => void,
+): Promise<DatabaseHandle> {
+  if (!url) return openEmbedded(dataDir, { connections, onRefused });
+  await assertPooler({ url, directUrl }, usualLimits);
+  return openPostgres(url, { directUrl, connections, onRefused });
 }

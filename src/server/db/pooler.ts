@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { SetupError } from '../errors/setup-error.ts';
+import { connectionTo, type PostgresLimits, sessionSettings } from './limits.ts';
+
+export interface PostgresUrls {
+  url: string;
+  /** Past the pooler at `url`; null where there is none. */
+  directUrl: string | null;
+}
+
+/**
+ * Throws a SetupError that says what to do where a pooler in between would take away what Vez needs
+ * in silence: limits of time, sessions for listening and migrations, transactions.
+ */
+export async function assertPooler(
+  { url, directUrl }: PostgresUrls,
+  limits: PostgresLimits,
+): Promise<void> {
+  const open = async (to: string, pooled: boolean) => {
+    const client = new pg.Client(connectionTo(to, limits, { pooled }));
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+  const clients: pg.Client[] = [];
+  try {
+    const session = await open(directUrl ?? url, directUrl !== null);
+    clients.push(session);
+    const request = await open(url, directUrl !== null);
+    clients.push(request);
+    const neighbour = directUrl ? await open(directUrl, true) : request;
+    if (directUrl) clients.push(neighbour);
+    if (await areShared(session, neighbour)) throw new SetupError(needsDirect(directUrl));
+    await assertTransactions(request);
+    await assertSettings(request, sessionSettings(limits));
+  } catch (error) {
+    // What PgBouncer says of a parameter that it neither knows nor was told to ignore.
+    if (!/unsupported startup parameter/.test(String(error))) throw error;
+    throw new SetupError(needsDirect(directUrl));
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+const needsDirect = (directUrl: string | null) =>
+  directUrl
+    ? 'DATABASE_DIRECT_URL leads to a pooler: it must lead to PostgreSQL itself.'
+    : 'DATABASE_URL leads to a pooler: name PostgreSQL itself in DATABASE_DIRECT_URL as well, for listening and migrations.';
+
+/** Whether two connections share one of PostgreSQL's, or one changes it between statements. */
+async function areShared(one: pg.Client, other: pg.Client): Promise<boolean> {
+  const pid = async (client: pg.Client): Promise<number> =>
+    (await client.query('select pg_backend_pid() as pid')).rows[0].pid;
+  const first = await pid(one);
+  return (await pid(other)) === first || (await pid(one)) !== first;
+}
+
+async function assertTransactions(client: pg.Client): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query('rollback');
+  } catch (error) {
+    if (!/statement pooling/.test(String(error))) throw error;
+    throw new SetupError('The pooler at DATABASE_URL needs pool_mode session or transaction.');
+  }
+}
+
+async function assertSettings(client: pg.Client, wanted: Record<string, string>): Promise<void> {
+  const { rows } = await client.query(
+    `select name, setting, quote_ident(current_user) as role,
+       quote_ident(current_database()) as database from pg_settings where name = any($1)`,
+    [Object.keys(wanted)],
+  );
+  const lost = rows.filter(({ name, setting }) => wanted[name] !== setting);
+  if (lost.length === 0) return;
+  const lines = lost.map(
+    ({ name, role, database }) =>
+      `  alter role ${role} in database ${database} set ${name} = '${wanted[name]}';`,
+  );
+  throw new SetupError(
+    `The pooler at DATABASE_URL passes no settings on. Give them to the role, and let the pooler connect anew (RECONNECT):\n${lines.join('\n')}`,
+  );
+}

@@ -1,0 +1,12 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+
+/** Versions of Vez that have brought the database up to their schema. */
+export const schemaVersions = pgTable('schema_versions', {
+  /** Of the version's newest migration. */
+  step: integer('step').primaryKey(),
+  name: text('name').notNull(),
+  /** The least step of a server that may work beside the version. */
+  since: integer('since').notNull(),
+  startedAt: instant('started_at').notNull().defaultNow(),
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ClientBase } from 'pg';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { SetupError } from '../errors/setup-error.ts';
+
+/** The newest migration of the release before, whose servers go on while this one is rolled out. */
+const releaseBefore = '0007_struck_turns';
+
+/** A version of Vez, told by its schema. Steps count migrations from zero. */
+export interface Version {
+  /** As people name it. */
+  name: string;
+  /** Of its newest migration. */
+  step: number;
+  /** The least step of a server that may work beside it. */
+  since: number;
+  migrationsFolder: string;
+}
+
+type Schema = Omit<Version, 'migrationsFolder'>;
+
+export const thisVersion = readVersion(
+  fileURLToPath(new URL('./migrations', import.meta.url)),
+  releaseBefore,
+);
+
+/** The version whose migrations are in the folder and go on from the named one of a release. */
+export function readVersion(migrationsFolder: string, before: string): Version {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const tags = (JSON.parse(journal) as { entries: { tag: string }[] }).entries.map(
+    (one) => one.tag,
+  );
+  const name = `${packageJson.version} (${tags.at(-1)})`;
+  return { name, step: tags.length - 1, since: tags.indexOf(before), migrationsFolder };
+}
+
+// Any constant will do, as long as every version takes the same.
+const lockClass = 7_361_002;
+
+/**
+ * Says by a lock of the session that a server of the version works on the database. Throws a
+ * SetupError where one is at work that it cannot work beside, or the schema is too new for it: for a
+ * server that starts any newer one, for one at work what comes after the next version.
+ */
+export async function joinVersions(
+  client: ClientBase,
+  mine: Version,
+  { starting }: { starting: boolean },
+): Promise<void> {
+  const key = mine.since * 2 ** 16 + mine.step;
+  // Each looks after taking its lock: of two at once, one at least sees the other.
+  await client.query('select pg_advisory_lock_shared($1, $2)', [lockClass, key]);
+  const { rows: held } = await client.query<{ key: number }>(
+    `select distinct objid::int as key from pg_locks
+     where locktype = 'advisory' and classid = $1 and objsubid = 2
+       and database = (select oid from pg_database where datname = current_database())`,
+    [lockClass],
+  );
+  const schemas = await readSchemas(client);
+  const newest = schemas.at(-1);
+  if (newest && mine.step < (starting ? newest.step : newest.since)) {
+    throw new SetupError(
+      `The database has the schema of Vez ${newest.name}, which is newer than this Vez ${mine.name}: start that version.`,
+    );
+  }
+  for (const { key } of held) {
+    const [step, since] = [key % 2 ** 16, Math.floor(key / 2 ** 16)];
+    if (step >= mine.since && mine.step >= since) continue;
+    const other = schemas.find((one) => one.step === step)?.name ?? `of schema ${step}`;
+    throw new SetupError(
+      `Vez ${other} is at work on this database, and Vez ${mine.name} cannot work beside it: end it first, or go through the version between.`,
+    );
+  }
+}
+
+/** Notes that the database has the version's schema now. */
+export async function noteVersion(client: ClientBase, { step, name, since }: Version) {
+  await client.query(
+    'insert into schema_versions (step, name, since) values ($1, $2, $3) on conflict do nothing',
+    [step, name, since],
+  );
+}
+
+/** Oldest first; none in a database without the table, which came with the eighth step. */
+async function readSchemas(client: ClientBase): Promise<Schema[]> {
+  const { rows: found } = await client.query(`select to_regclass('schema_versions') as table`);
+  if (found[0]?.table === null) return [];
+  const { rows } = await client.query<Schema>(
+    'select step, name, since from schema_versions order by step',
+  );
+  return rows;
+}

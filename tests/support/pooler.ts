@@ -1,0 +1,71 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountFor } from '#server/db/embedded/account.ts';
+import { freePort } from '#server/db/embedded/free-port.ts';
+import { until } from './until.ts';
+
+export type PoolMode = 'session' | 'transaction' | 'statement';
+
+export interface Pooler {
+  /** As the address that it leads to, through it. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Whether the machine has PgBouncer, which the project does not bring. */
+export const hasPooler = (() => {
+  try {
+    return execFileSync('pgbouncer', ['--version'], { stdio: 'pipe' }).length > 0;
+  } catch {
+    return false;
+  }
+})();
+
+/** A PgBouncer before PostgreSQL. `more` are lines of its settings. */
+export async function startPooler(
+  url: string,
+  { mode, more = [] }: { mode: PoolMode; more?: string[] },
+): Promise<Pooler> {
+  const target = new URL(url);
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'vez-pooler-'));
+  const settings = join(folder, 'pgbouncer.ini');
+  const to = `host=${target.hostname} port=${target.port} user=${target.username} password=${target.password}`;
+  const lines = [
+    ...['[databases]', `* = ${to}`, '[pgbouncer]', `pool_mode = ${mode}`],
+    ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
+    ...['max_client_conn = 300', 'default_pool_size = 20', ...more],
+  ];
+  writeFileSync(settings, lines.join('\n'));
+  // Like PostgreSQL it does not run as root.
+  chmodSync(folder, 0o755);
+  const child = spawn('pgbouncer', ['--quiet', settings], {
+    ...accountFor(folder),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await until(() => isOpen(port));
+  target.port = String(port);
+  return {
+    url: target.href,
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
