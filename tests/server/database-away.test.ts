@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -73,6 +74,15 @@ describe('a connection that is lost in use', () => {
     expect(isDatabaseAway(await outcome)).toBe(true);
     expect(await isThere()).toEqual([{ one: 1 }]);
   });
+});
+
+it('is away while its socket is', async () => {
+  const away = new pg.Client({ host: '/no/such/folder' });
+  const outcome = await away.connect().catch((error: unknown) => error);
+  expect(isDatabaseAway(outcome)).toBe(true);
+  expect(isDatabaseAway(await readFile('/no/such/file').catch((error: unknown) => error))).toBe(
+    false,
+  );
 });
 
 describe('a database that is frozen without a word', () => {

@@ -24,6 +24,8 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') {
       if (connectionLost.has(cause.code) || unavailable.test(cause.code)) return true;
+      // The socket is a file, which PostgreSQL removes when it ends.
+      if (cause.code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true;
     }
     if (driverLost.test(cause.message)) return true;
   }
