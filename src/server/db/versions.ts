@@ -78,7 +78,7 @@ export async function joinVersions(
 /** Notes that the database has the version's schema now. */
 export async function noteVersion(client: ClientBase, { step, name, since }: Version) {
   await client.query(
-    'insert into schema_versions (step, name, since) values ($1, $2, $3) on conflict do nothing',
+    'insert into schema_versions (step, version, since) values ($1, $2, $3) on conflict do nothing',
     [step, name, since],
   );
 }
@@ -88,7 +88,7 @@ async function readSchemas(client: ClientBase): Promise<Schema[]> {
   const { rows: found } = await client.query(`select to_regclass('schema_versions') as table`);
   if (found[0]?.table === null) return [];
   const { rows } = await client.query<Schema>(
-    'select step, name, since from schema_versions order by step',
+    'select step, version as name, since from schema_versions order by step',
   );
   return rows;
 }

@@ -5,7 +5,8 @@ import { instant } from '../columns.ts';
 export const schemaVersions = pgTable('schema_versions', {
   /** Of the version's newest migration. */
   step: integer('step').primaryKey(),
-  name: text('name').notNull(),
+  /** As people name it. */
+  version: text('version').notNull(),
   /** The least step of a server that may work beside the version. */
   since: integer('since').notNull(),
   startedAt: instant('started_at').notNull().defaultNow(),
