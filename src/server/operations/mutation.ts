@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts';
+import { failedBy } from '../db/failure.ts';
 import type { Ended, Transact } from '../db/pipeline.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { Keys } from '../deployment/keys.ts';
@@ -11,8 +12,6 @@ interface Answer {
   status: number;
   body: ErrorEnvelope | { content: unknown; errors: null };
 }
-
-const lockNotAvailable = '55P03';
 
 /** A change to do once, and its caller. */
 export interface Change {
@@ -50,9 +49,15 @@ export async function mutate<Content, Ahead = undefined>(
   const ahead = async (tx: Transaction) => (await readAhead?.(tx)) as Ahead;
   const transact: Transact = async (run) => {
     let committed: Transaction | undefined;
-    const result = await database.transact((tx) => {
-      committed = tx;
-      return run(tx);
+    const once = () =>
+      database.transact((tx) => {
+        committed = tx;
+        return run(tx);
+      });
+    const result = await once().catch((error: unknown) => {
+      if (!failedBy(error, 'uniqueViolation')) throw error;
+      // Another at once was quicker: now it is seen.
+      return once();
     });
     if (committed) forgetCommitted(database, committed, caller.organisationId);
     return result;
@@ -183,7 +188,7 @@ type Stringified = ReturnType<typeof stringified>;
 async function firstOf(db: Database, row: Claimed & Partial<Stringified>) {
   const inserted = await insert(db, { status: null, body: null, ...row }).catch(
     (error: unknown) => {
-      throw isLockTimeout(error) ? conflict('idempotency_in_progress') : error;
+      throw failedBy(error, 'lockNotAvailable') ? conflict('idempotency_in_progress') : error;
     },
   );
   if (inserted.length > 0) return null;
@@ -197,11 +202,6 @@ function isFinal(error: unknown): error is AppError {
   if (!(error instanceof AppError)) return false;
   const { status } = error;
   return status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429;
-}
-
-function isLockTimeout(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === lockNotAvailable;
 }
 
 /** Keyed: a plain digest of a body with a password would let it be guessed. */

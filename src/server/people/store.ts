@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { foldIdentity, type Identity } from '#domain/people/fold.ts';
 import type { PersonRecord } from '#domain/people/merge.ts';
 import type { Database, Transaction } from '../db/client.ts';
+import { failedBy } from '../db/failure.ts';
 import { people } from '../db/schema/people.ts';
 import { AppError } from '../errors/app-error.ts';
 
@@ -41,7 +42,9 @@ export async function savePerson(
     .where(ofPerson(organisationId, id))
     .returning()
     .catch((error: unknown) => {
-      throw isTaken(error) ? new AppError(409, 'document_taken', { field: 'document' }) : error;
+      throw failedBy(error, 'uniqueViolation')
+        ? new AppError(409, 'document_taken', { field: 'document' })
+        : error;
     });
   if (!saved) throw new Error('the locked person is gone');
   return saved;
@@ -78,11 +81,4 @@ export async function personById(
 ): Promise<PersonRow | null> {
   const [row] = await db.select().from(people).where(ofPerson(organisationId, id));
   return row ?? null;
-}
-
-const uniqueViolation = '23505';
-
-function isTaken(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;
 }

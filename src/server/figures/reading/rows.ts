@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lengthOf } from '#domain/figures/compare.ts';
 import { type Database, rowsOf, type Transaction } from '../../db/client.ts';
+import { failedBy } from '../../db/failure.ts';
 import { buildQueue } from '../../deployment/bounded-work.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Dimension, measuredIn } from '../measured-in.ts';
@@ -93,15 +94,9 @@ export async function patiently<Row>(db: Database, which: Which, statement: SQL)
     };
     return await inTurn(() => db.transaction(count), which.signal);
   } catch (error) {
-    if (wasGivenUp(error)) throw tooMany(Math.floor(lengthOf(which) / 2));
+    if (failedBy(error, 'cancelled')) throw tooMany(Math.floor(lengthOf(which) / 2));
     throw error;
   }
-}
-
-/** Drizzle wraps what the driver throws. */
-function wasGivenUp(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : null;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '57014';
 }
 
 /** 400 figures_too_many with how many days of so many branches one request may count. */

@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { pushSubscriptions } from '../../db/schema/alerts.ts';
+import { sessions } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { assertDevice } from '../../messages/assert-device.ts';
 
@@ -18,6 +19,12 @@ export async function subscribe(
   at: Date,
 ): Promise<void> {
   assertDevice(deps, device);
+  // Of several at once each sees what the one before has made.
+  await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.organisationId, organisationId), eq(sessions.id, sessionId)))
+    .for('update');
   await tx
     .delete(pushSubscriptions)
     .where(

@@ -4,6 +4,7 @@ import { leave } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { recordAudit } from '../../../access/record-audit.ts';
 import { rowsOf, type Transaction } from '../../../db/client.ts';
+import { failedBy } from '../../../db/failure.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { operatorSkills } from '../../../db/schema/operators.ts';
 import { userBranches, users } from '../../../db/schema/users.ts';
@@ -111,11 +112,8 @@ export async function changeUser(
   await recordAudit(tx, caller, { action: 'update', at }, [{ subjectId: row.id, ...changes }]);
 }
 
-const uniqueViolation = '23505';
-
 /** Somebody else was quicker to take the e-mail. */
 function tellTaken(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const taken = cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;
+  const taken = failedBy(error, 'uniqueViolation');
   throw taken ? new AppError(409, 'email_taken', { field: 'email' }) : error;
 }

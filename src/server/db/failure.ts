@@ -1,0 +1,11 @@
+const codes = {
+  uniqueViolation: '23505',
+  lockNotAvailable: '55P03',
+  cancelled: '57014',
+} as const;
+
+/** Whether PostgreSQL failed a statement for this reason; Drizzle wraps what the driver throws. */
+export function failedBy(error: unknown, reason: keyof typeof codes): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : null;
+  return cause instanceof Error && 'code' in cause && cause.code === codes[reason];
+}
