@@ -96,7 +96,7 @@ it('tells followers of the branch what changed, without personal data', async ()
   expect(JSON.stringify(events)).not.toContain('Margarita');
 });
 
-it('begins after an answer, whose header says where the changes stood', async () => {
+it('begins after an answer, whose header says to staff where the changes stood', async () => {
   const { branchId, serviceIds } = server.world;
   const [serviceId] = serviceIds;
   const create = () =>
@@ -108,6 +108,8 @@ it('begins after an answer, whose header says where the changes stood', async ()
   const { id } = (await create()).body.content.ticket;
   const isTurn = (seen: Change[]) =>
     seen.some((change) => change.kind === 'ticket' && change.ticketId === id);
+  const stranger = await fetch(`${base}/web/api/users/saveOauth2/providers`);
+  expect(stranger.headers.get(signHeader)).toBe('1');
   const events = await follow(operator, isTurn, async () => {}, standing);
   expect(events.map(({ kind }) => kind)).not.toContain('resync');
 });

@@ -1,7 +1,7 @@
 /**
  * The header that every answer of the server carries. An answer without it comes from a proxy or
- * a captive portal, whatever its status says. The API's answers say in it where the server's changes
- * stood when the request came, as ids of the stream of changes do.
+ * a captive portal, whatever its status says. The API's answers to staff say in it where the server's
+ * changes stood when the request came, as ids of the stream of changes do.
  */
 export const signHeader = 'x-vez';
 

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats';
 import Fastify, {
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type FastifySchema,
   type RouteOptions,
@@ -9,6 +10,7 @@ import Fastify, {
 import glue from 'fastify-openapi-glue';
 import { type OperationId, operations } from '#contract/operations.ts';
 import spec from '#contract/spec.json' with { type: 'json' };
+import { signHeader } from '#domain/network/vez-header.ts';
 import { authenticators } from '../access/authenticators.ts';
 import { authorize } from '../access/authorize.ts';
 import type { Deps } from '../deployment/deps.ts';
@@ -55,7 +57,7 @@ export async function serveContract(
         const answer = async () => answers.get(id)?.(deps, request, reply);
         return operations[id].costly ? bounded(request.caller, answer) : answer();
       },
-      onRequest: proving(deps, operations[id], counted),
+      onRequest: proving({ deps, hub, refuse: counted }, operations[id]),
     });
   }
 }
@@ -87,17 +89,29 @@ async function readRoutes(): Promise<ContractRoute[]> {
 
 type Refuse = (request: FastifyRequest, error: unknown) => Promise<never>;
 
-/** Lets the authenticator of the operation's scheme prove the caller, who must have the permission. */
-function proving(deps: Deps, operation: (typeof operations)[OperationId], refuse: Refuse) {
-  return async (request: FastifyRequest): Promise<void> => {
+interface Proving {
+  deps: Deps;
+  hub: Pick<Hub, 'standing'>;
+  refuse: Refuse;
+}
+
+/**
+ * Lets the authenticator of the operation's scheme prove the caller, who must have the permission.
+ * Staff are told where the changes stood when the request came.
+ */
+function proving({ deps, hub, refuse }: Proving, operation: (typeof operations)[OperationId]) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!operation.scheme) return;
+    const { standing } = hub;
     const caller = await authenticators[operation.scheme](deps, request, operation).catch(
       (error: unknown) => refuse(request, error),
     );
     // Kept first, so that the log names who was refused.
     request.caller = caller;
     // A link opens the operations of its purpose, which ask for no permission.
-    if ('role' in caller) authorize(caller, operation);
+    if (!('role' in caller)) return;
+    authorize(caller, operation);
+    if (standing) reply.header(signHeader, standing);
   };
 }
 

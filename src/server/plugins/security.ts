@@ -67,19 +67,11 @@ function nameOf(caller: NonNullable<FastifyRequest['caller']>): string {
   return 'linkId' in caller ? `link ${caller.linkId}` : `device ${caller.deviceId}`;
 }
 
-/**
- * Strict headers for everything that is served, and no copies of API answers anywhere. These also
- * say where the changes stood when the request came.
- */
-export async function secure(
-  app: FastifyInstance,
-  changes: { readonly standing: string | null },
-): Promise<void> {
+/** Strict headers for everything that is served, and no copies of API answers anywhere. */
+export async function secure(app: FastifyInstance): Promise<void> {
   // Before anything can refuse the request or take the reply over.
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers(answerHeaders);
-    const standing = url.startsWith('/web/api/') && changes.standing;
-    if (standing) reply.header(signHeader, standing);
   });
   await app.register(rateLimit, {
     global: false,

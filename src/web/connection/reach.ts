@@ -35,7 +35,7 @@ export async function reach(request: Request): Promise<Response> {
     const early = earlyAnswer(request, body, ending);
     const adopted = early && (await early);
     if (adopted) {
-      noteStanding(adopted.answer.headers.get(signHeader), adopted.sentAt);
+      note(adopted.answer, adopted.sentAt);
       return adopted.answer;
     }
     const answer = await globalThis.fetch(request.url, {
@@ -50,7 +50,7 @@ export async function reach(request: Request): Promise<Response> {
     // 503 may mean that the database is away: a probe finds out.
     if (answer.status === 503) void probe();
     else reportAnswer(true);
-    noteStanding(answer.headers.get(signHeader), sentAt);
+    if (headers.has('authorization')) note(answer, sentAt);
     return whole;
   } catch (error) {
     if (signal.aborted) throw error;
@@ -60,6 +60,11 @@ export async function reach(request: Request): Promise<Response> {
   } finally {
     clearInterval(doubt);
   }
+}
+
+/** What was refused shows nothing that a change could make old. */
+function note(answer: Response, sentAt: number): void {
+  if (answer.ok) noteStanding(answer.headers.get(signHeader), sentAt);
 }
 
 function patienceWith(headers: Headers): number {
