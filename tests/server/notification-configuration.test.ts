@@ -183,13 +183,20 @@ describe('channels', () => {
     expect((await setup())?.secret).toBeNull();
   });
 
-  it('ask for the secret again before it goes to another server', async () => {
-    await setChannel({ secret });
-    const moved = { sms: { ...gateway, address: 'https://elsewhere.example.com/send' } };
-    const refusal = await setChannel({ version: 1, settings: moved });
+  const { origin } = new URL(gateway.address);
+  it.each<['sms' | 'email', object, object]>([
+    ['sms', gateway, { address: 'https://elsewhere.example.com/send' }],
+    ['sms', gateway, { address: `${origin}/another-path` }],
+    ['email', mail, { host: 'elsewhere.example.com' }],
+    ['email', { ...mail, security: 'tls' }, { security: 'none' }],
+  ])('ask for the secret of %s again before it goes elsewhere or less safely', async (...tried) => {
+    const [channel, settings, changed] = tried;
+    const moved = { channel, version: 1, settings: { [channel]: { ...settings, ...changed } } };
+    await setChannel({ channel, settings: { [channel]: settings }, secret });
+    const refusal = await setChannel(moved);
     expect([refusal.status, refusal.error]).toEqual([400, 'secret_again']);
-    expect((await setup())?.address).toBe(gateway.address);
-    expect((await setChannel({ version: 1, settings: moved, secret: 'new' })).status).toBe(200);
+    expect((await list()).find((each) => each.channel === channel)?.version).toBe(1);
+    expect((await setChannel({ ...moved, secret: 'new' })).status).toBe(200);
   });
 
   it.each([

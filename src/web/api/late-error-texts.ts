@@ -154,7 +154,7 @@ export const texts = {
   web_address_invalid: 'Escriba una dirección que empiece por https:// o http://, sin usuario',
   header_invalid: 'La cabecera no es válida o la escribe la propia conexión',
   header_secret: 'Escriba {clave} donde va la clave, y la clave en su propio campo',
-  secret_again: 'El servidor ha cambiado: escriba la clave de nuevo',
+  secret_again: 'Ha cambiado adónde o cómo se envía: escriba la clave de nuevo',
   status_invalid: 'Escriba los estados que son correctos, como 200, 202',
   gateway_incomplete: 'Deben figurar {telefono} y {texto}',
   address_refused:

@@ -38,7 +38,8 @@ function present(channel: MessageChannel, row: Row | undefined): Setup {
 /**
  * Sets up a channel of the organisation. Its secret is sealed, and neither answered nor written into
  * the history. Throws 400 with what is wrong, address_refused for one inside the network that the
- * deployment does not name, secret_again where a kept secret would go to another server, and 409 setting_changed when somebody else was quicker.
+ * deployment does not name, secret_again where a kept secret would go elsewhere or less safely, and 409
+ * setting_changed when somebody else was quicker.
  */
 export async function changeChannel(
   tx: Transaction,
@@ -120,11 +121,11 @@ function refuseInside(
   if (inside[channel]()) throw new AppError(400, 'address_refused', { field });
 }
 
-/** Whether a secret would go to another server than before. */
+/** Whether a secret would go elsewhere than before, or less safely. */
 function movedFrom(before: Row['configuration'], after: Row['configuration']): boolean {
-  const serverOf = ({ host, port, address }: Row['configuration']) =>
-    typeof address === 'string' ? new URL(address).origin : `${host}:${port}`;
-  return serverOf(before) !== serverOf(after);
+  const wayOf = ({ host, port, security, address }: Row['configuration']) =>
+    JSON.stringify([host, port, security, address]);
+  return wayOf(before) !== wayOf(after);
 }
 
 /** The channel as its history keeps it: that the secret was changed, never the secret. */
