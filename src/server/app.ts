@@ -6,7 +6,12 @@ import { flushRefusals } from './devices/refusals.ts';
 import { serveLogos } from './modules/organisation/logos.ts';
 import { serveSsoCallback } from './modules/users/sso/operations.ts';
 import { forgetChanged, forgetConfiguration } from './organisation/keep-configuration.ts';
-import { type ConnectionLimits, limitConnections, usualLimits } from './plugins/connections.ts';
+import {
+  boundBodies,
+  type ConnectionLimits,
+  limitConnections,
+  usualLimits,
+} from './plugins/connections.ts';
 import { serveContract } from './plugins/contract.ts';
 import {
   answerMalformed,
@@ -39,13 +44,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     frameworkErrors: answerMalformed,
     clientErrorHandler: answerUnparsable,
   });
+  boundBodies(app, limits);
   limitConnections(app.server, limits, deps.config.trustProxy !== false);
   const hub = new Hub();
   app.decorateRequest('caller', null);
   // Another form of body would pass by the contract's check.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
-  await secure(app, hub);
+  await secure(app);
   await app.register(cookie);
   await app.register(multipart);
   await deps.database.listen(channel, {

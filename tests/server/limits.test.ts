@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildQueue } from '#server/deployment/bounded-work.ts';
 import type { ConnectionLimits } from '#server/plugins/connections.ts';
 import { upload } from '#tests/support/csv.ts';
 import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 
 let server: TestServer;
 let security: Person;
@@ -48,6 +49,56 @@ describe('connections', () => {
     const answer = await heard(socket);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain('{"content":null,"errors":[{"key":"invalid_request"}]}');
+    await app.close();
+  });
+
+  /** The head of a request whose body is to follow. */
+  const headOf = (path: string, type: string, more: string[] = []) =>
+    [
+      ...[`POST /web/api${path} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`, ...more],
+      ...['Content-Length: 100000', '', '{'],
+    ].join('\r\n');
+  const form = 'multipart/form-data; boundary=x';
+  const signedIn = () => [`Authorization: Bearer ${security.accessToken}`];
+  const importing = () => `/users/userUploadCSV?authToken=${security.authToken}`;
+
+  it.each([
+    ['of JSON', () => headOf('/users/login', 'application/json'), /^HTTP\/1.1 408 /],
+    [
+      'of JSON by somebody signed in',
+      () => headOf('/users/ids', 'application/json', signedIn()),
+      /^HTTP\/1.1 40[18] /,
+    ],
+    ['of a stranger’s file', () => headOf('/users/userUploadCSV', form), /^HTTP\/1.1 401 /],
+    ['of a file that stops', () => headOf(importing(), form, signedIn()), /^HTTP\/1.1 408 /],
+  ])('end when a body %s does not come', async (_name, head, said) => {
+    const { app, open } = await listening({ bodyMs: 200, leastBytes: 100 });
+    const socket = open();
+    socket.write(head());
+    expect(await heard(socket)).toMatch(said);
+    await app.close();
+  });
+
+  it('stay open for an upload while enough of it comes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, open } = await listening({ bodyMs: 1000, leastBytes: 50 });
+    const socket = open();
+    const [served]: Socket[] = await once(app.server, 'connection');
+    const send = async (bytes: number) => {
+      const after = socket.bytesWritten + bytes;
+      socket.write('.'.repeat(bytes));
+      await until(() => served?.bytesRead === after);
+      vi.advanceTimersByTime(1000);
+    };
+    const timers = vi.getTimerCount();
+    socket.write(headOf(importing(), form, signedIn()));
+    await until(() => vi.getTimerCount() > timers);
+    for (let beat = 0; beat < 5; beat += 1) await send(50);
+    expect(served?.writable).toBe(true);
+    await send(49);
+    expect(served?.writable).toBe(false);
+    expect(await heard(socket)).toMatch(/^HTTP\/1.1 408 /);
     await app.close();
   });
 

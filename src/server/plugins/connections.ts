@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { unavailable } from '../errors/app-error.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, unavailable } from '../errors/app-error.ts';
 import { rawAnswer } from './raw-answer.ts';
 
 export interface ConnectionLimits {
@@ -13,6 +14,10 @@ export interface ConnectionLimits {
   headersMs: number;
   /** How often both are looked at. */
   checkMs: number;
+  /** Milliseconds for a body; an upload by somebody signed in goes on while bytes come. */
+  bodyMs: number;
+  /** How many of an upload must come in each `bodyMs`. */
+  leastBytes: number;
 }
 
 export const usualLimits: ConnectionLimits = {
@@ -21,6 +26,9 @@ export const usualLimits: ConnectionLimits = {
   requestMs: 300_000,
   headersMs: 20_000,
   checkMs: 5000,
+  bodyMs: 20_000,
+  // 5 kB/s, a quarter of a very slow mobile network.
+  leastBytes: 100_000,
 };
 
 /**
@@ -52,3 +60,32 @@ export function limitConnections(
 }
 
 const refusal = rawAnswer(unavailable(), { 'Retry-After': '10' });
+
+/** Ends connections whose bodies drip with 408: a few could else hold all that there are. */
+export function boundBodies(
+  app: FastifyInstance,
+  { bodyMs, leastBytes }: Pick<ConnectionLimits, 'bodyMs' | 'leastBytes'>,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    if (!raw.headers['transfer-encoding'] && !Number(raw.headers['content-length'])) return;
+    const { socket } = raw;
+    let read = socket.bytesRead;
+    const timer = setInterval(() => {
+      const came = socket.bytesRead - read;
+      read = socket.bytesRead;
+      // What waits to be read is slow by the server's doing.
+      if (isUpload(request) && (came >= leastBytes || raw.readableLength > 0)) return;
+      // One that was refused before its body has its answer.
+      if (reply.raw.headersSent) socket.destroy();
+      else socket.end(tooSlow);
+    }, bodyMs).unref();
+    raw.once('close', () => clearInterval(timer));
+  });
+}
+
+const tooSlow = rawAnswer(new AppError(408, 'invalid_request'));
+
+function isUpload({ caller, headers }: FastifyRequest): boolean {
+  return caller !== null && headers['content-type']?.startsWith('multipart/') === true;
+}
