@@ -4624,8 +4624,8 @@ export interface components {
             language?: components["schemas"]["Language"];
             /** @description If absent, none; or of somebody known, those that hold */
             consents?: components["schemas"]["Consents"];
-            /** @description Who of the people known it is; what is empty here is taken from their record. Never answered */
-            known?: components["schemas"]["Id"];
+            /** @description The handle of who of the people known it is, found in this session; what is empty here is taken from their record. Never answered */
+            known?: components["schemas"]["ShortText"];
             /** @description That the person agrees to be known at the next visit, with these data; answered where they are */
             remember?: boolean;
         };
@@ -6789,6 +6789,8 @@ export interface components {
         /** @description Somebody known, masked. */
         FoundPerson: {
             id: components["schemas"]["Id"];
+            /** @description What names the person in `Customer.known`, in this session alone */
+            handle: string;
             name: string;
             document: string;
             phone: string;

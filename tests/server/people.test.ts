@@ -73,7 +73,8 @@ it('gives a turn what the record has and was not said again', async () => {
   const { person } = await known();
   const before = person.lastVisitAt;
   floor.server.advance(60);
-  const customer = { ...anonymous, phone: '611222333', known: person.id };
+  const [found] = await find('margarita');
+  const customer = { ...anonymous, phone: '611222333', known: found.handle };
   const turn = await create(floor, 0, { customer });
   expect(await rowOf(floor, turn)).toMatchObject({
     customerName: margarita.name,
@@ -111,11 +112,27 @@ it('remembers nobody who could not be found again, and nobody as another', async
     floor.first.post('/tickets/create', { branchId, serviceId: serviceIds[0], customer });
   const phone = { ...anonymous, phone: '600111222', remember: true };
   expect((await post(phone)).error).toBe('person_unidentified');
-  expect((await post({ ...anonymous, known: 999_999 })).error).toBe('person_not_found');
-  const { person } = await known();
+  await known();
+  const [found] = await find('margarita');
   await create(floor, 0, { customer: { ...anonymous, document: '9X', remember: true } });
-  const taken = await post({ ...anonymous, document: '9x', known: person.id, remember: true });
+  const taken = await post({ ...anonymous, document: '9x', known: found.handle, remember: true });
   expect([taken.status, taken.error]).toEqual([409, 'document_taken']);
+});
+
+it('takes nobody whom the session has not found itself', async () => {
+  const { person } = await known();
+  const { branchId, serviceIds } = floor.server.world;
+  const [{ handle }] = await find('margarita', floor.second);
+  const another = await signIn(floor.server, floor.server.world.emails.Operator);
+  const [, signature] = (await find('margarita'))[0].handle.split('.');
+  for (const known of [handle, `${person.id}`, `${person.id}.`, `${person.id + 1}.${signature}`]) {
+    const body = { branchId, serviceId: serviceIds[0], customer: { ...anonymous, known } };
+    expect((await floor.first.post('/tickets/create', body)).error).toBe('person_not_found');
+  }
+  const own = { ...anonymous, known: (await find('margarita'))[0].handle };
+  const body = { branchId, serviceId: serviceIds[0], customer: own };
+  expect((await another.post('/tickets/create', body)).error).toBe('person_not_found');
+  expect((await floor.first.post('/tickets/create', body)).status).toBe(200);
 });
 
 it('shows a Manager a person whole, with visits, doubles and accesses', async () => {
@@ -165,7 +182,7 @@ it('merges doubles: visits pass on, the other goes', async () => {
 });
 
 it('keeps each organisation to its own people', async () => {
-  const { person, path } = await known();
+  const { path } = await known();
   const { db } = floor.server.deps.database;
   const { other } = floor.server.world;
   await db
@@ -173,6 +190,7 @@ it('keeps each organisation to its own people', async () => {
     .set({ type: 'Manager' })
     .where(and(eq(users.organisationId, other.organisationId), eq(users.id, other.userId)));
   const stranger = await signIn(floor.server, other.email);
+  const [found] = await find('12345678Z');
   expect(await find('12345678Z', stranger)).toEqual([]);
   expect((await stranger.get(path)).error).toBe('person_not_found');
   expect((await stranger.get(`${path}/export`)).error).toBe('person_not_found');
@@ -180,7 +198,7 @@ it('keeps each organisation to its own people', async () => {
   const body = {
     branchId: other.branchId,
     serviceId: other.serviceId,
-    customer: { ...anonymous, known: person.id },
+    customer: { ...anonymous, known: found.handle },
   };
   expect((await stranger.post('/tickets/create', body)).error).toBe('person_not_found');
   expect(await store()).toHaveLength(1);

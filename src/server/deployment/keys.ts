@@ -12,6 +12,7 @@ const purposes = {
   intakes: 'vez intakes',
   notes: 'vez accessibility notes',
   outbox: 'vez outbox',
+  people: 'vez people found',
   pushes: 'vez vapid',
   requests: 'vez request digests',
 } as const;

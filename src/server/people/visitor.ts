@@ -2,9 +2,12 @@ import type { components } from '#contract/types.ts';
 import type { Identity } from '#domain/people/fold.ts';
 import { atVisit, consentsAfter, type PersonRecord } from '#domain/people/merge.ts';
 import { isFindable, isSamePerson } from '#domain/people/same-person.ts';
+import type { Caller } from '../access/caller.ts';
 import type { Transaction } from '../db/client.ts';
 import { people } from '../db/schema/people.ts';
+import type { Keys } from '../deployment/keys.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
+import { personOf } from './handle.ts';
 import { type Accessing, recordAccess } from './record-access.ts';
 import { addPerson, likeInSql, lockPeople, ofPerson, type PersonRow, savePerson } from './store.ts';
 
@@ -17,6 +20,8 @@ export interface Visitor {
 }
 
 interface Visiting extends Accessing {
+  caller: Caller;
+  keys: Pick<Keys, 'people'>;
   /** When the visit is, from which the record's keeping counts. */
   at: Date;
 }
@@ -34,7 +39,7 @@ export async function visitorOf(
 ): Promise<Visitor> {
   if (known === undefined && !remember) return { customer: said, personId: null };
   const { organisationId } = visiting.caller;
-  const chosen = known === undefined ? null : await chosenPerson(tx, organisationId, known);
+  const chosen = known === undefined ? null : await chosenPerson(tx, visiting, known);
   if (!chosen && !isFindable(said)) throw new AppError(400, 'person_unidentified');
   const person = chosen ?? (await samePerson(tx, organisationId, said));
   const customer = person ? atVisit(person, said) : said;
@@ -45,8 +50,9 @@ export async function visitorOf(
   return { customer, personId: id };
 }
 
-async function chosenPerson(tx: Transaction, organisationId: number, id: number) {
-  const [person] = await lockPeople(tx, ofPerson(organisationId, id));
+async function chosenPerson(tx: Transaction, { caller, keys }: Visiting, handle: string) {
+  const id = personOf(keys, caller, handle);
+  const [person] = await lockPeople(tx, ofPerson(caller.organisationId, id));
   if (!person) throw notFound('person_not_found');
   return person;
 }

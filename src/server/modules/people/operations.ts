@@ -8,8 +8,12 @@ import { readRetention } from './retention.ts';
 
 export function peopleOperations(forgetTurns: ForgetTurns): Served[] {
   return [
-    reads('peopleFind', ({ db, caller, now, body }) => findPeople(db, { caller, now }, body.text)),
-    reads('peopleSearch', ({ db, caller, body }) => searchPeople(db, caller, body)),
+    reads('peopleFind', ({ deps, db, caller, now, body }) =>
+      findPeople(db, { keys: deps.keys, caller, now }, body.text),
+    ),
+    reads('peopleSearch', ({ deps, db, caller, body }) =>
+      searchPeople(db, { keys: deps.keys, caller }, body),
+    ),
     reads('peopleRetention', ({ deps, db, caller, now }) => readRetention(deps, db, caller, now)),
     reads('personById', ({ db, caller, now, path }) => personDetails(db, { caller, now }, path.id)),
     reads('personExport', ({ db, caller, now, path }) =>

@@ -6,13 +6,12 @@ import type { PersonRow } from '../../people/store.ts';
 type Schemas = components['schemas'];
 
 /** Somebody in a list: masked (spec §9). */
-export function presentFound({
-  consents,
-  lastVisitAt,
-  ...person
-}: PersonRow): Schemas['FoundPerson'] {
+export function presentFound(
+  { consents, lastVisitAt, ...person }: PersonRow,
+  handle: string,
+): Schemas['FoundPerson'] {
   return {
-    id: person.id,
+    ...{ id: person.id, handle },
     name: mask(person.name),
     document: mask(person.document),
     phone: mask(person.phone),

@@ -94,8 +94,8 @@ export const ticketOperations = [
     'branchAgendaCounts',
     inBranch(({ db, branch, query }) => readCounts(db, branch, query)),
   ),
-  changes('appointmentWaitAdd', ({ tx, now, caller, path, body }) =>
-    addWait(tx, { now, caller }, { ...path, ...body }),
+  changes('appointmentWaitAdd', ({ deps, tx, now, caller, path, body }) =>
+    addWait(tx, { deps, now, caller }, { ...path, ...body }),
   ),
   changes('appointmentWaitEnd', async ({ path, ...acting }) => {
     await endWait(acting, path.id);

@@ -19,7 +19,7 @@ export const noPerson: PersonDraft = {
 
 /** Somebody known as the person of a turn: their consents hold until the staff change them. */
 export function withChosen({ customer }: PersonDraft, chosen: FoundPerson): PersonDraft {
-  const { id: known, language, consents } = chosen;
+  const { handle: known, language, consents } = chosen;
   return { customer: { ...customer, known, language, consents }, chosen };
 }
 

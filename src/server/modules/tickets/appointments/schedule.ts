@@ -32,7 +32,7 @@ export async function scheduleTicket(
   const at = new Date(input.at);
   await takeSlot(tx, { branch, service, now }, { at, onlyGateId: gateId, ticketId: 0 });
   const { day } = localMoment(at.getTime(), branch.timeZone);
-  const visitor = await visitorOf(tx, { caller, now, at }, input.customer);
+  const visitor = await visitorOf(tx, { keys: deps.keys, caller, now, at }, input.customer);
   const { customer } = visitor;
   await assertIntake(tx, service, { channel: 'appointment', customer, day });
   const turn = { service, day, at, ...visitor, preferred, onlyGateId: gateId };

@@ -28,7 +28,7 @@ type WaitRow = typeof appointmentWaits.$inferSelect;
  */
 export async function addWait(
   tx: Transaction,
-  { now, caller }: { now: Date; caller: Caller },
+  { deps, now, caller }: { deps: Deps; now: Date; caller: Caller },
   { branchId, serviceId, day, ...input }: Schemas['NewAppointmentWait'] & { branchId: number },
 ): Promise<Schemas['AppointmentWait']> {
   const branch = await heldBranch(tx, caller, branchId);
@@ -36,7 +36,7 @@ export async function addWait(
   const slots = await listSlots(tx, branch, service, { day, now });
   if (slots.length === 0) throw notFound('slot_not_found', 'day');
   if (slots.some(({ free }) => free > 0)) throw conflict('slots_left');
-  const visiting = { caller, now, at: new Date(slots[0]?.at ?? now) };
+  const visiting = { keys: deps.keys, caller, now, at: new Date(slots[0]?.at ?? now) };
   const { customer } = await visitorOf(tx, visiting, input.customer);
   assertPerson(service, { channel: 'appointment', customer });
   const [name = '', document = '', phone = '', email = ''] = [

@@ -25,7 +25,7 @@ export async function createTicket(
   const branch = await heldBranch(tx, caller, branchId);
   const day = await assertOpen(tx, branch, serviceId, now);
   const service = await activeService(tx, organisationId, branch.id, serviceId);
-  const visitor = await visitorOf(tx, { caller, now, at: now }, said.customer);
+  const visitor = await visitorOf(tx, { keys: deps.keys, caller, now, at: now }, said.customer);
   const { customer } = visitor;
   await assertIntake(tx, service, { channel: 'staff', customer, day });
   await assertCapacity(tx, branch, service, { channel: 'staff', day, now });

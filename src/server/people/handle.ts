@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Caller } from '../access/caller.ts';
+import type { Keys } from '../deployment/keys.ts';
+import { notFound } from '../errors/app-error.ts';
+
+type Session = Pick<Caller, 'organisationId' | 'sessionId'>;
+
+/** Names somebody whom a session has found, to that session alone: ids can be counted through. */
+export function handleOf(keys: Pick<Keys, 'people'>, session: Session, personId: number): string {
+  return `${personId}.${signed(keys, session, personId).toString('base64url')}`;
+}
+
+/** Whom the handle names. Throws 404 `person_not_found` for one that this session was not given. */
+export function personOf(keys: Pick<Keys, 'people'>, session: Session, handle: string): number {
+  const [id, signature = ''] = handle.split('.');
+  const personId = Number(id);
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signed(keys, session, personId);
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return personId;
+  throw notFound('person_not_found');
+}
+
+function signed(keys: Pick<Keys, 'people'>, { organisationId, sessionId }: Session, id: number) {
+  return createHmac('sha256', keys.people).update(`${organisationId}.${sessionId}.${id}`).digest();
+}
