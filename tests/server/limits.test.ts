@@ -79,8 +79,28 @@ describe('connections', () => {
     await app.close();
   });
 
+  it('are looked at no longer once a body has come, or its connection is gone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, open } = await listening({});
+    const timers = vi.getTimerCount();
+    const whole = open();
+    const refused = heard(whole);
+    whole.write(headOf('/users/login', 'application/json', ['Connection: close']));
+    await until(() => vi.getTimerCount() > timers);
+    whole.write(' '.repeat(99_999));
+    expect(await refused).toMatch(/^HTTP\/1.1 400 /);
+    expect(vi.getTimerCount()).toBe(timers);
+    const left = open();
+    left.write(headOf('/users/login', 'application/json'));
+    await until(() => vi.getTimerCount() > timers);
+    left.destroy();
+    await until(() => vi.getTimerCount() === timers);
+    await app.close();
+  });
+
   it('stay open for an upload while enough of it comes', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { app, open } = await listening({ bodyMs: 1000, leastBytes: 50 });
     const socket = open();

@@ -77,10 +77,12 @@ export function boundBodies(
       // What waits to be read is slow by the server's doing.
       if (isUpload(request) && (came >= leastBytes || raw.readableLength > 0)) return;
       // One that was refused before its body has its answer.
-      if (reply.raw.headersSent) socket.destroy();
+      if (reply.raw.headersSent) raw.destroy();
       else socket.end(tooSlow);
+      stop();
     }, bodyMs).unref();
-    raw.once('close', () => clearInterval(timer));
+    const stop = () => clearInterval(timer);
+    raw.once('end', stop).once('close', stop);
   });
 }
 
