@@ -6787,10 +6787,8 @@ export interface components {
             text: components["schemas"]["ShortText"];
         };
         /** @description Somebody known, masked. */
-        FoundPerson: {
+        ListedPerson: {
             id: components["schemas"]["Id"];
-            /** @description What names the person in `Customer.known`, in this session alone */
-            handle: string;
             name: string;
             document: string;
             phone: string;
@@ -6798,6 +6796,10 @@ export interface components {
             language: components["schemas"]["Language"];
             consents: components["schemas"]["Consents"];
             lastVisitAt: components["schemas"]["Instant"];
+        };
+        FoundPerson: components["schemas"]["ListedPerson"] & {
+            /** @description What names the person in `Customer.known`, in this session alone */
+            handle: string;
         };
         SearchPeople: {
             /** @description As in `FindPeople`; empty is everybody, by name */
@@ -6807,7 +6809,7 @@ export interface components {
         PeoplePage: {
             total: number;
             pages: number;
-            people: components["schemas"]["FoundPerson"][];
+            people: components["schemas"]["ListedPerson"][];
         };
         /** @enum {string} */
         KeptKind: "visits" | "people" | "comments" | "waits" | "messages" | "links";

@@ -1,14 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import type { Flooded } from '../intakes/struck.ts';
 import type { StaffActing } from './acting.ts';
 
 type Changed = components['schemas']['NumbersChanged'];
-
-/** The numbers of a branch by phone, or with a device those of the kiosk. */
-export interface Flooded {
-  branchId: number;
-  deviceId: number | null;
-}
 
 /** What ends a flood of numbers; a part at a time, so that the counters find others meanwhile. */
 export interface Striking {

@@ -16,20 +16,18 @@ export async function assertPooler(
   { url, directUrl }: PostgresUrls,
   limits: PostgresLimits,
 ): Promise<void> {
-  const open = async (to: string, pooled: boolean) => {
-    const client = new pg.Client(connectionTo(to, limits, { pooled }));
+  const clients: pg.Client[] = [];
+  const open = async (to: string) => {
+    const client = new pg.Client(connectionTo(to, limits, { pooled: directUrl !== null }));
     client.on('error', () => {});
     await client.connect();
+    clients.push(client);
     return client;
   };
-  const clients: pg.Client[] = [];
   try {
-    const session = await open(directUrl ?? url, directUrl !== null);
-    clients.push(session);
-    const request = await open(url, directUrl !== null);
-    clients.push(request);
-    const neighbour = directUrl ? await open(directUrl, true) : request;
-    if (directUrl) clients.push(neighbour);
+    const request = await open(url);
+    const session = await open(directUrl ?? url);
+    const neighbour = directUrl ? await open(directUrl) : request;
     if (await areShared(session, neighbour)) throw new SetupError(needsDirect(directUrl));
     await assertTransactions(request);
     await assertSettings(request, sessionSettings(limits));

@@ -32,8 +32,10 @@ export function readVersion(migrationsFolder: string, before: string): Version {
   const tags = (JSON.parse(journal) as { entries: { tag: string }[] }).entries.map(
     (one) => one.tag,
   );
+  const since = tags.indexOf(before);
+  if (since < 0) throw new Error(`there is no migration ${before}`);
   const name = `${packageJson.version} (${tags.at(-1)})`;
-  return { name, step: tags.length - 1, since: tags.indexOf(before), migrationsFolder };
+  return { name, step: tags.length - 1, since, migrationsFolder };
 }
 
 // Any constant will do, as long as every version takes the same.

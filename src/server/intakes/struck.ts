@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { restoreMinutes } from '#domain/tickets/struck.ts';
 
 /** The numbers of a branch by phone, or with a device those of the kiosk. */
-interface Flood {
-  organisationId: number;
+export interface Flooded {
   branchId: number;
   deviceId: number | null;
 }
@@ -12,7 +11,10 @@ interface Flood {
  * The turns `t` that were struck out and can be put back at `now`, for the `from` of a statement. The
  * one of a phone that has taken another since cannot.
  */
-export function struckTurnsOf({ organisationId, branchId, deviceId }: Flood, now: Date): SQL {
+export function struckTurnsOf(
+  { organisationId, branchId, deviceId }: Flooded & { organisationId: number },
+  now: Date,
+): SQL {
   const since = new Date(now.getTime() - restoreMinutes * 60_000).toISOString();
   const whose =
     deviceId === null

@@ -2,6 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Caller } from '../access/caller.ts';
 import type { Keys } from '../deployment/keys.ts';
 import { notFound } from '../errors/app-error.ts';
+import type { Accessing } from './record-access.ts';
+
+/** Who finds people, or uses whom they found. */
+export interface Finding extends Accessing {
+  caller: Caller;
+  keys: Pick<Keys, 'people'>;
+}
 
 type Session = Pick<Caller, 'organisationId' | 'sessionId'>;
 

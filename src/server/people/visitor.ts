@@ -2,13 +2,11 @@ import type { components } from '#contract/types.ts';
 import type { Identity } from '#domain/people/fold.ts';
 import { atVisit, consentsAfter, type PersonRecord } from '#domain/people/merge.ts';
 import { isFindable, isSamePerson } from '#domain/people/same-person.ts';
-import type { Caller } from '../access/caller.ts';
 import type { Transaction } from '../db/client.ts';
 import { people } from '../db/schema/people.ts';
-import type { Keys } from '../deployment/keys.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
-import { personOf } from './handle.ts';
-import { type Accessing, recordAccess } from './record-access.ts';
+import { type Finding, personOf } from './handle.ts';
+import { recordAccess } from './record-access.ts';
 import { addPerson, likeInSql, lockPeople, ofPerson, type PersonRow, savePerson } from './store.ts';
 
 type Customer = components['schemas']['Customer'];
@@ -19,9 +17,7 @@ export interface Visitor {
   personId: number | null;
 }
 
-interface Visiting extends Accessing {
-  caller: Caller;
-  keys: Pick<Keys, 'people'>;
+interface Visiting extends Finding {
   /** When the visit is, from which the record's keeping counts. */
   at: Date;
 }

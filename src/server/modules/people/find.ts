@@ -4,21 +4,15 @@ import { type Sought, soughtBy } from '#domain/people/find.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
 import { people, wordsOfName } from '../../db/schema/people.ts';
-import type { Keys } from '../../deployment/keys.ts';
-import { handleOf } from '../../people/handle.ts';
-import { type Accessing, recordAccess } from '../../people/record-access.ts';
+import { type Finding, handleOf } from '../../people/handle.ts';
+import { recordAccess } from '../../people/record-access.ts';
 import { pageSize } from '../../presenters/ticket.ts';
-import { presentFound } from './present.ts';
+import { presentListed } from './present.ts';
 
 type Schemas = components['schemas'];
 
 /** As many as somebody at a counter looks through. */
 const foundAtMost = 8;
-
-interface Finding extends Accessing {
-  caller: Caller;
-  keys: Pick<Keys, 'people'>;
-}
 
 /** Who may be meant by what was typed, masked. Nobody while it is too little. */
 export async function findPeople(
@@ -35,16 +29,18 @@ export async function findPeople(
     .orderBy(asc(people.name), asc(people.id))
     .limit(foundAtMost);
   await recordAccess(db, accessing, 'find', ...found.map(({ id }) => id));
-  return found.map((row) => presentFound(row, handleOf(keys, accessing.caller, row.id)));
+  return found.map((row) => ({
+    ...presentListed(row),
+    handle: handleOf(keys, accessing.caller, row.id),
+  }));
 }
 
 /** One page of everybody, or of those who may be meant, by name. */
 export async function searchPeople(
   db: Database,
-  { keys, caller }: Omit<Finding, 'now'>,
+  { organisationId }: Caller,
   { queryString, page = 1 }: Schemas['SearchPeople'],
 ): Promise<Schemas['PeoplePage']> {
-  const { organisationId } = caller;
   const text = queryString.trim();
   const sought = soughtBy(text);
   if (text !== '' && !sought) return { total: 0, pages: 0, people: [] };
@@ -58,10 +54,7 @@ export async function searchPeople(
     .orderBy(asc(people.name), asc(people.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return {
-    ...{ total, pages: Math.ceil(total / pageSize) },
-    people: found.map((row) => presentFound(row, handleOf(keys, caller, row.id))),
-  };
+  return { total, pages: Math.ceil(total / pageSize), people: found.map(presentListed) };
 }
 
 /** By a whole document, telephone or e-mail, or by how the words of the name begin. */

@@ -11,9 +11,7 @@ export function peopleOperations(forgetTurns: ForgetTurns): Served[] {
     reads('peopleFind', ({ deps, db, caller, now, body }) =>
       findPeople(db, { keys: deps.keys, caller, now }, body.text),
     ),
-    reads('peopleSearch', ({ deps, db, caller, body }) =>
-      searchPeople(db, { keys: deps.keys, caller }, body),
-    ),
+    reads('peopleSearch', ({ db, caller, body }) => searchPeople(db, caller, body)),
     reads('peopleRetention', ({ deps, db, caller, now }) => readRetention(deps, db, caller, now)),
     reads('personById', ({ db, caller, now, path }) => personDetails(db, { caller, now }, path.id)),
     reads('personExport', ({ db, caller, now, path }) =>

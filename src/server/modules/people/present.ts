@@ -6,12 +6,13 @@ import type { PersonRow } from '../../people/store.ts';
 type Schemas = components['schemas'];
 
 /** Somebody in a list: masked (spec §9). */
-export function presentFound(
-  { consents, lastVisitAt, ...person }: PersonRow,
-  handle: string,
-): Schemas['FoundPerson'] {
+export function presentListed({
+  consents,
+  lastVisitAt,
+  ...person
+}: PersonRow): Schemas['ListedPerson'] {
   return {
-    ...{ id: person.id, handle },
+    id: person.id,
     name: mask(person.name),
     document: mask(person.document),
     phone: mask(person.phone),

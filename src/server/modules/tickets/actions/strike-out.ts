@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { StaffActing } from '../../../access/acting.ts';
-import type { Flooded, Striking } from '../../../access/striking.ts';
+import type { Striking } from '../../../access/striking.ts';
 import { rowsOf } from '../../../db/client.ts';
 import { struckTurns } from '../../../db/schema/intakes.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { struckTurnsOf } from '../../../intakes/struck.ts';
+import { type Flooded, struckTurnsOf } from '../../../intakes/struck.ts';
 import { cancel } from './plain-actions.ts';
 import { undoCancel } from './undo.ts';
 

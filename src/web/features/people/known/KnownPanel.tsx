@@ -19,7 +19,7 @@ import { texts as ticketTexts } from '../texts.ts';
 import { channelTexts, texts } from './known-texts.ts';
 import { knownQuery } from './queries.ts';
 
-type Found = components['schemas']['FoundPerson'];
+type Found = components['schemas']['ListedPerson'];
 
 const KnownDialog = lazyPart(async () => ({
   default: (await import('./KnownDialog.tsx')).KnownDialog,
