@@ -4122,14 +4122,36 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Missing, unknown and wrong credentials get one and the same answer. Failures in a row slow
-         *     the account down for the address that they came from (429 with `seconds`).
+         * @description Missing, unknown and wrong credentials get one and the same answer.
+         *
+         *     After some failures a try needs the solution of a challenge: 400 `challenge_invalid` without it.
+         *     They are counted by account and network, by account everywhere, and by network.
          *
          *     The cookie `__Host-vez-device` is a hint, never a credential: a browser that sends it with a
-         *     later sign-in to the same account is slowed by its own failures alone. Without it, or with one
-         *     of another form, everything else is the same. The server keeps its digest for thirty days.
+         *     later sign-in to the same account needs no solution, and is slowed by its own failures alone
+         *     (429 with `seconds`). The server keeps its digest for thirty days.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/loginChallenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Work for one try to sign in to the account, whether or not there is one. It grows with the
+         *     failures of the last hour.
+         */
+        post: operations["loginChallenge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8038,6 +8060,10 @@ export interface components {
         Credentials: {
             email: string;
             password: string;
+            solution?: components["schemas"]["Solution"];
+        };
+        LoginChallengeRequest: {
+            email: string;
         };
         /**
          * @description A turn came to be or changed. One that moves to another branch or service is told at both
@@ -14578,6 +14604,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Session"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    loginChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginChallengeRequest"];
+            };
+        };
+        responses: {
+            /** @description What to solve */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Challenge"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -20,7 +20,9 @@ function application(
 /** Three pages, of which two share little things, and one awaits what its loader brings. */
 const three = application({
   'main.tsx': [9000, ['react.js', 'routes/_shell.tsx', ...['a', 'b', 'c'].map(route)]],
-  'auth/login.tsx': [2000, ['react.js']],
+  'auth/login.tsx': [2000, ['react.js'], ['late.ts']],
+  'late.ts': [900, ['four.ts']],
+  'four.ts': [100],
   'react.js': [50_000],
   'routes/_shell.tsx': [100, [], ['Shell.tsx']],
   'Shell.tsx': [30_000, ['react.js']],
@@ -28,7 +30,7 @@ const three = application({
   [route('b')]: [10, [], ['B.tsx']],
   [route('c')]: [10, ['c/load.ts'], ['C.tsx']],
   'c/load.ts': [10, [], ['c/Awaited.tsx']],
-  'A.tsx': [5000, ['table.ts', 'one.ts', 'two.ts', 'three.ts'], ['Dialog.tsx']],
+  'A.tsx': [5000, ['table.ts', 'four.ts', 'one.ts', 'two.ts', 'three.ts'], ['Dialog.tsx']],
   'B.tsx': [5000, ['table.ts', 'one.ts', 'two.ts']],
   'C.tsx': [5000, ['one.ts', 'three.ts']],
   'c/Awaited.tsx': [4000],
@@ -45,11 +47,12 @@ function route(key: string): string {
 
 test('a page brings what its route awaits, and a part what its pages have not brought', () => {
   const { pages, parts } = usesOf(three);
-  expect([...pages.keys()]).toEqual(['login', 'a', 'b', 'c']);
+  expect([...pages.keys()]).toEqual(['a', 'b', 'c', 'login']);
   expect(pages.get('c')?.needs).toContain(path('c/Awaited.tsx'));
   expect(pages.get('a')?.needs).not.toContain(path('Dialog.tsx'));
   expect(parts.map(({ needs, pages: on }) => [[...needs], on])).toEqual([
     [[path('Dialog.tsx'), path('seldom.ts')], ['a']],
+    [[path('late.ts')], ['login']],
   ]);
 });
 
@@ -58,7 +61,7 @@ test('what pages share is in one file each, and what starts the login alone; no 
   const groups = groupModules(three, uses);
   const placed = groups.flatMap(({ modules }) => [...modules]);
   expect(new Set(placed).size).toBe(placed.length);
-  const alone = ['auth/login.tsx', 'Dialog.tsx', 'seldom.ts'].map(path);
+  const alone = ['auth/login.tsx', 'late.ts', 'Dialog.tsx', 'seldom.ts'].map(path);
   expect(new Set(placed)).toEqual(new Set([...three.keys()].filter((id) => !alone.includes(id))));
   const weigh = (ids: Iterable<string>) =>
     [...ids].reduce((sum, id) => sum + (three.get(id)?.bytes ?? 0), 0);
@@ -77,4 +80,11 @@ test('files are in the order in which they import each other', () => {
     const needed = [...modules].flatMap((id) => three.get(id)?.imports ?? []);
     expect(needed.filter((id) => !done.has(id))).toEqual([]);
   }
+});
+
+test('what the login opens later does not start the application', () => {
+  const groups = groupModules(three, usesOf(three));
+  const shared = groups.find(({ modules }) => modules.has(path('four.ts')));
+  const loginsOwn = [path('react.js'), path('four.ts')];
+  expect([...(shared?.modules ?? [])].filter((id) => !loginsOwn.includes(id))).toEqual([]);
 });

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import type { components } from '#contract/types.ts';
+import { issueChallenge } from '#server/access/challenge.ts';
 import { hashPassword } from '#server/access/password-hash.ts';
 import { signInAttempts, users } from '#server/db/schema/users.ts';
+import { placeOf, workAbout } from '#server/modules/users/guessing.ts';
+import { solve } from '#tests/support/booker.ts';
 import { openServer, type TestServer } from '#tests/support/server.ts';
 import { password } from '#tests/support/world.ts';
+
+type Solution = components['schemas']['Solution'];
 
 const verified = vi.hoisted(() => ({ count: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -22,71 +28,153 @@ beforeEach(async () => {
   await server.deps.database.db.delete(signInAttempts);
 });
 
-async function attempt(email: string, secret: string, remoteAddress = '203.0.113.1', cookie = '') {
+interface From {
+  address?: string;
+  /** A cookie. */
+  device?: string;
+  solution?: Solution;
+}
+
+async function attempt(
+  email: string,
+  secret: string,
+  { address = '203.0.113.1', device = '', solution }: From = {},
+) {
   const response = await server.app.inject({
     method: 'POST',
     url: '/web/api/users/login',
-    remoteAddress,
-    headers: { cookie },
-    payload: { email, password: secret },
+    remoteAddress: address,
+    headers: { cookie: device },
+    payload: { email, password: secret, solution },
   });
   return { status: response.statusCode, text: response.body, headers: response.headers };
 }
 
 /** Statuses of as many wrong tries in a row. */
-async function fail(times: number, email = owner, address?: string): Promise<number[]> {
+async function fail(times: number, email = owner, from: From = {}): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n += 1) {
-    statuses.push((await attempt(email, `wrong ${n}`, address)).status);
+    statuses.push((await attempt(email, `wrong ${n}`, from)).status);
   }
   return statuses;
 }
 
-it('slows an account down for the address that guesses, more with every guess', async () => {
-  expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 429]);
+/** The work for a try, which is next to nothing here. */
+async function worked(email: string, address: string): Promise<Solution> {
+  const { keys, clock } = server.deps;
+  const about = workAbout(placeOf(server.deps, email, address));
+  return solve(await issueChallenge(keys, about, { most: 2, now: clock() }));
+}
+
+async function keysAskedFor(email: string, remoteAddress: string): Promise<number> {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/web/api/users/loginChallenge',
+    remoteAddress,
+    payload: { email },
+  });
+  return response.json().content.most;
+}
+
+it('takes work from the address that guesses, more with every guess', async () => {
+  const address = '203.0.113.1';
+  expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 400]);
   const refused = await attempt(owner, password);
-  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
-  expect(refused.text).toContain('"params":{"seconds":2}');
-  server.advance(2);
-  expect(await fail(2)).toEqual([401, 429]);
-  server.advance(2);
-  expect(await fail(1)).toEqual([429]);
-  server.advance(2);
-  expect((await attempt(owner, password)).status).toBe(200);
-  expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
+  expect(refused.text).toContain('"key":"challenge_invalid"');
+  const first = await keysAskedFor(owner, address);
+  for (let n = 0; n < 10; n += 1) {
+    const solution = await worked(owner, address);
+    expect(await fail(1, owner, { solution })).toEqual([401]);
+  }
+  expect(await keysAskedFor(owner, address)).toBeGreaterThan(first);
+  const right = await attempt(owner, password, { solution: await worked(owner, address) });
+  expect(right.status).toBe(200);
+  expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 400]);
+  server.advance(3601);
+  expect(await fail(1)).toEqual([401]);
+});
+
+it('takes a solution once, and only for the account and from the network that it is for', async () => {
+  const { Viewer } = server.world.emails;
+  const [address, elsewhere] = ['203.0.113.1', '198.51.100.7'];
+  for (const email of [owner, Viewer]) {
+    await fail(5, email);
+    await fail(5, email, { address: elsewhere });
+  }
+  const solution = await worked(owner, address);
+  expect(await fail(1, Viewer, { solution })).toEqual([400]);
+  expect(await fail(1, owner, { solution, address: elsewhere })).toEqual([400]);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => attempt(owner, 'wrong', { solution })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 401]);
+  const late = await worked(owner, address);
+  server.advance(15 * 60 + 1);
+  expect(await fail(1, owner, { solution: late })).toEqual([400]);
 });
 
 it('never locks the owner out elsewhere', async () => {
   await fail(10);
-  expect((await attempt(owner, password, '198.51.100.7')).status).toBe(200);
+  expect((await attempt(owner, password, { address: '198.51.100.7' })).status).toBe(200);
 });
 
-it('hears one guess a minute from all the addresses together that the account never came from', async () => {
-  await attempt(owner, password, '198.51.100.7');
+it('lets the owner in by work at a new place, while somebody tries again and again', async () => {
+  const home = '198.51.100.7';
+  await attempt(owner, password, { address: home });
   const heard: number[] = [];
-  for (let n = 1; n <= 40; n += 1) heard.push(...(await fail(1, owner, `203.0.113.${n}`)));
+  for (let n = 1; n <= 40; n += 1) {
+    heard.push(...(await fail(1, owner, { address: `203.0.113.${n}` })));
+  }
   expect(heard.filter((status) => status === 401)).toHaveLength(20);
-  expect(await fail(4, owner, '198.51.100.7')).toEqual([401, 401, 401, 401]);
-  expect((await attempt(owner, password, '198.51.100.7')).status).toBe(200);
-  server.advance(60);
-  expect(await fail(1, owner, '203.0.113.99')).toEqual([401]);
-  expect(await fail(1, owner, '203.0.113.98')).toEqual([429]);
+  expect(await fail(4, owner, { address: home })).toEqual([401, 401, 401, 401]);
+  expect((await attempt(owner, password, { address: home })).status).toBe(200);
+  const address = '192.0.2.5';
+  expect((await attempt(owner, password, { address })).status).toBe(400);
+  const solution = await worked(owner, address);
+  await fail(3, owner, { address: '203.0.113.99' });
+  expect((await attempt(owner, password, { address, solution })).status).toBe(200);
 });
 
 it('hears no more of them when they come at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => attempt(owner, 'wrong', `203.0.113.${n}`)),
+    Array.from({ length: 40 }, (_, n) => attempt(owner, 'wrong', { address: `203.0.113.${n}` })),
   );
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
 });
 
+it('counts nothing that is malformed, and no renewals', async () => {
+  const { app } = server;
+  const login = JSON.parse((await attempt(owner, password)).text).content;
+  const renew = (authToken: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/web/api/users/refreshToken?authToken=${authToken}`,
+      remoteAddress: '203.0.113.1',
+    });
+  for (let n = 0; n < 700; n += 1) {
+    const malformed = await app.inject({
+      method: 'POST',
+      url: '/web/api/users/login',
+      remoteAddress: '203.0.113.1',
+      payload: { email: owner },
+    });
+    expect([malformed.statusCode, (await renew('x')).statusCode]).toEqual([401, 401]);
+  }
+  expect((await attempt(server.world.emails.Viewer, password)).status).toBe(200);
+  expect((await renew(login.authToken)).statusCode).toBe(200);
+});
+
 it('takes other capitals for the same account, and other letters for another', async () => {
   for (let n = 1; n <= 20; n += 1) {
-    await fail(1, n % 2 ? 'Viewer@uno.example' : 'VIEWER@UNO.EXAMPLE', `203.0.113.${n}`);
+    await fail(1, n % 2 ? 'Viewer@uno.example' : 'VIEWER@UNO.EXAMPLE', {
+      address: `203.0.113.${n}`,
+    });
   }
   const { Viewer } = server.world.emails;
-  expect(await fail(1, Viewer, '203.0.113.99')).toEqual([429]);
-  expect((await attempt('vİewer@uno.example', password, '203.0.113.98')).status).toBe(401);
+  expect(await fail(1, Viewer, { address: '203.0.113.99' })).toEqual([400]);
+  expect((await attempt('vİewer@uno.example', password, { address: '203.0.113.98' })).status).toBe(
+    401,
+  );
 });
 
 it('spares a device that has signed in before, whatever others fail at its address', async () => {
@@ -94,23 +182,24 @@ it('spares a device that has signed in before, whatever others fail at its addre
   const [kept = ''] = String(first.headers['set-cookie']).split(';');
   expect(String(first.headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=Strict/);
   await fail(12);
-  expect((await attempt(owner, password)).status).toBe(429);
-  expect((await attempt(owner, password, '203.0.113.1', kept)).status).toBe(200);
+  expect((await attempt(owner, password)).status).toBe(400);
+  expect((await attempt(owner, password, { device: kept })).status).toBe(200);
   // Its own failures slow it down, and it is nobody's device for another account.
-  const own: number[] = [];
-  for (let n = 0; n < 6; n += 1) {
-    own.push((await attempt(owner, `wrong ${n}`, '203.0.113.1', kept)).status);
-  }
-  expect(own).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await fail(6, owner, { device: kept })).toEqual([401, 401, 401, 401, 401, 429]);
+  const slowed = await attempt(owner, password, { device: kept });
+  expect([slowed.status, slowed.headers['retry-after']]).toEqual([429, '2']);
+  expect(slowed.text).toContain('"params":{"seconds":2}');
+  server.advance(2);
+  expect(await fail(2, owner, { device: kept })).toEqual([401, 429]);
   await fail(5, server.world.emails.Viewer);
-  const other = await attempt(server.world.emails.Viewer, password, '203.0.113.1', kept);
-  expect(other.status).toBe(429);
+  const other = await attempt(server.world.emails.Viewer, password, { device: kept });
+  expect(other.status).toBe(400);
 });
 
 it('takes no device at its word', async () => {
   await fail(5);
   const invented = `__Host-vez-device=${'x'.repeat(43)}`;
-  expect((await attempt(owner, password, '203.0.113.1', invented)).status).toBe(429);
+  expect((await attempt(owner, password, { device: invented })).status).toBe(400);
 });
 
 it('slows guesses at the present password down, over all sessions of the person', async () => {
@@ -158,23 +247,23 @@ it('lets one e-mail have an account in several organisations, and the password s
   expect(await clientOf('Ninguna-5812')).toBeUndefined();
 });
 
-it('slows an address down that tries one password on many accounts', async () => {
+it('takes work from an address that tries one password on many accounts', async () => {
   for (let n = 0; n < 50; n += 1) await fail(1, `user${n}@uno.example`);
-  expect(await fail(2, 'another@uno.example')).toEqual([401, 429]);
-  expect(await fail(2, 'another@uno.example', '198.51.100.7')).toEqual([401, 401]);
+  expect(await fail(2, 'another@uno.example')).toEqual([400, 400]);
+  expect(await fail(2, 'another@uno.example', { address: '198.51.100.7' })).toEqual([401, 401]);
 });
 
 it('takes one network of IPv6 for one address', async () => {
-  for (let n = 1; n <= 5; n += 1) await fail(1, owner, `2001:db8::1:${n}`);
-  expect(await fail(1, owner, '2001:db8:0:0:ffff::1')).toEqual([429]);
-  expect(await fail(1, owner, '2001:db8:0:100::1')).toEqual([401]);
+  for (let n = 1; n <= 5; n += 1) await fail(1, owner, { address: `2001:db8::1:${n}` });
+  expect(await fail(1, owner, { address: '2001:db8:0:0:ffff::1' })).toEqual([400]);
+  expect(await fail(1, owner, { address: '2001:db8:0:100::1' })).toEqual([401]);
 });
 
-it('slows a site of IPv6 down whose networks try one password on many accounts', async () => {
-  const from = (n: number) => `2001:db8:3:${n.toString(16)}00::1`;
+it('takes work from a site of IPv6 whose networks try one password on many accounts', async () => {
+  const from = (n: number) => ({ address: `2001:db8:3:${n.toString(16)}00::1` });
   for (let n = 0; n < 200; n += 1) await fail(1, `user${n}@uno.example`, from(n));
-  expect(await fail(2, 'another@uno.example', from(201))).toEqual([401, 429]);
-  expect(await fail(2, 'another@uno.example', '2001:db8:4::1')).toEqual([401, 401]);
+  expect(await fail(2, 'another@uno.example', from(201))).toEqual([400, 400]);
+  expect(await fail(2, 'another@uno.example', { address: '2001:db8:4::1' })).toEqual([401, 401]);
 });
 
 it('counts tries that come at once', async () => {

@@ -75,6 +75,8 @@ export async function secure(app: FastifyInstance): Promise<void> {
   });
   await app.register(rateLimit, {
     global: false,
+    // Not before its form is checked: what is malformed uses nobody's share up.
+    hook: 'preHandler',
     // A whole branch may share one address, so that each person counts alone.
     keyGenerator: ({ caller, ip }) => {
       if (!caller) return networkOf(ip);
@@ -85,9 +87,9 @@ export async function secure(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     const limit = route.config?.rateLimit;
     if (!limit || typeof limit.max !== 'number') return;
-    const own = route.onRequest ?? [];
+    const own = route.preHandler ?? [];
     const ofSite = limitSites(app, { max: limit.max, timeWindow: limit.timeWindow });
-    route.onRequest = [...(Array.isArray(own) ? own : [own]), ofSite];
+    route.preHandler = [...(Array.isArray(own) ? own : [own]), ofSite];
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/web/api/')) reply.header('Cache-Control', 'no-store');

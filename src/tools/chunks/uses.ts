@@ -33,13 +33,21 @@ export function usesOf(graph: ModuleGraph): Uses {
   };
   const pageOf = (from: string[], vain: number) => ({ needs: reached(graph, from), vain });
   const frame = [moduleAt('main.tsx').id, ...awaited(graph, moduleAt('routes/_shell.tsx'))];
-  const pages = new Map([['login', pageOf([moduleAt('auth/login.tsx').id], 0)]]);
+  const pages = new Map<string, Use>();
   for (const module of graph.values()) {
     const key = pageRoute.exec(module.id)?.[1];
     const from = key ? awaited(graph, module) : [];
     if (key && from.length > 0)
       pages.set(key, pageOf([...frame, ...from], daily.has(key) ? 0.02 : 0.07));
   }
+  const login = reached(graph, [moduleAt('auth/login.tsx').id]);
+  const later = reached(
+    graph,
+    [...login].flatMap((id) => graph.get(id)?.dynamicImports ?? []),
+  );
+  // Files that the login opens must not start the application: it brings what they share with pages.
+  const shared = [...later].filter((id) => [...pages.values()].some(({ needs }) => needs.has(id)));
+  pages.set('login', { needs: new Set([...login, ...shared]), vain: 0 });
   return { pages, parts: partsOf(graph, pages) };
 }
 

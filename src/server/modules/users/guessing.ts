@@ -1,23 +1,35 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
 import { foldEmail } from '#domain/contacts/fold-email.ts';
+import { keysToTry } from '#domain/effort/effort.ts';
+import { type About, issueChallenge, solvedChallenge } from '../../access/challenge.ts';
 import { type Origin as Networks, originOf, siteTimes } from '../../access/network.ts';
 import { hashToken } from '../../access/session.ts';
 import { countGuess, ofBucket } from '../../access/slow-guesses.ts';
-import { rowsOf } from '../../db/client.ts';
+import { rowsOf, type Transaction } from '../../db/client.ts';
 import { signInAttempts } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 
+/** Seconds after the failures in a row of a known device, or of somebody who is signed in. */
 const patient = [0, 0, 0, 0, 2, 4, 8, 16, 32, 60];
-/** From a network, or an IPv6 site, that guesses at many accounts. */
-const wary = [60];
-/** From all addresses together that the account never came from: one a minute after twenty. */
-const ceiling = [...Array<number>(19).fill(0), 60];
 const anywhere = '*';
-/** Failures within the hour from one address, at whatever accounts, that make it a guesser's. */
-const manyFromAddress = 50;
+/** Failures within the hour after which a try from a new place takes work. */
+const free = {
+  /** At the account, from its network. */
+  here: 5,
+  /** At the account, from all the networks together that it never came from. */
+  everywhere: 20,
+  /** From its network, or a quarter of its IPv6 site's, at whatever accounts. */
+  network: 50,
+};
+/** A try is worth so much more than a form: a second of a computer, and up to half a minute. */
+const timesForm = 8;
 const hourMs = 3600 * 1000;
 const knownForMs = 30 * 24 * hourMs;
+
+type Schemas = components['schemas'];
 
 export interface Attempt {
   account: string;
@@ -32,27 +44,108 @@ export interface Origin {
 }
 
 /**
- * Counts a try to sign in as a failure until `forgive` says otherwise, so that tries at once
- * count too. A device that has signed in to the account before is slowed by its own failures
- * alone: nobody's guesses keep the owner out. Elsewhere account and address are slowed together,
- * and the account over all addresses that it never came from. Accounts that do not exist are
- * counted alike. Throws 429 with the seconds to wait.
+ * Counts a try to sign in as a failure until `forgive` says otherwise, so that tries at once count
+ * too. A device that has signed in to the account before is slowed by its own failures alone: throws
+ * 429 with the seconds to wait. Elsewhere nobody waits, so that nobody's guesses keep the owner out:
+ * after some failures each try takes work, 400 `challenge_invalid` without it. Accounts that do not
+ * exist are counted alike.
  */
-export async function countAttempt(deps: Deps, email: string, origin: Origin): Promise<Attempt> {
-  const account = accountOf(deps, email);
-  const networks = originOf(origin.ip, (name) => name);
-  const { network: address, site } = networks;
+export async function countAttempt(
+  deps: Deps,
+  { email, solution }: Pick<Schemas['Credentials'], 'email' | 'solution'>,
+  origin: Origin,
+): Promise<Attempt> {
+  const from = placeOf(deps, email, origin.ip);
+  const { account, network } = from;
   const device = origin.device && deviceOf(origin.device);
-  const known = await knownAmong(deps, account, device ? [device, address] : [address]);
+  const known = await knownAmong(deps, account, device ? [device, network] : [network]);
   if (device && known.has(device)) {
     await countGuess(deps, { account, address: device }, patient);
     return { account, addresses: [device] };
   }
-  const guesser = !known.has(address) && (await guessesAtMany(deps, networks));
-  await countGuess(deps, { account, address, site }, guesser ? wary : patient);
-  if (known.has(address)) return { account, addresses: [address] };
-  await countGuess(deps, { account, address: anywhere }, ceiling);
-  return { account, addresses: [address, anywhere] };
+  const isNew = !known.has(network);
+  const worked = solution !== undefined;
+  if (worked) await spendWork(deps, from, solution);
+  else if (isNew && (await strainOn(deps, from)).network >= free.network) throw unworked(account);
+  const counted = { ...from, worked, now: deps.clock() };
+  await deps.database.db.transaction(async (tx) => {
+    await countOne(tx, { ...counted, address: network, most: free.here });
+    if (!isNew) return;
+    await countOne(tx, { ...counted, address: anywhere, site: null, most: free.everywhere });
+  });
+  return { account, addresses: isNew ? [network, anywhere] : [network] };
+}
+
+/** The work for one try from there, which grows with the failures of the last hour. */
+export async function signInChallenge(
+  deps: Deps,
+  email: string,
+  ip: string,
+): Promise<Schemas['Challenge']> {
+  const from = placeOf(deps, email, ip);
+  const { here, everywhere, network } = await strainOn(deps, from);
+  const keys = keysToTry(
+    { count: here, each: free.here },
+    { count: everywhere, each: free.everywhere },
+    { count: network, each: free.network },
+  );
+  return issueChallenge(deps.keys, workAbout(from), { most: keys * timesForm, now: deps.clock() });
+}
+
+/** From where an account is tried. */
+interface Place extends Networks {
+  account: string;
+}
+
+export const placeOf = (deps: Deps, email: string, ip: string): Place => ({
+  account: accountOf(deps, email),
+  ...originOf(ip, (name) => name),
+});
+
+export const workAbout = ({ account, network }: Place): About => ['signIn', account, network];
+
+const unworked = (account: string) =>
+  new AppError(400, 'challenge_invalid', { field: 'solution', about: { account } });
+
+/** Lets a solution serve one try. Throws 400 where it does not hold, or has served. */
+async function spendWork(deps: Deps, from: Place, solution: Schemas['Solution']): Promise<void> {
+  const now = deps.clock();
+  const challenge = await solvedChallenge(deps.keys, workAbout(from), { solution, now });
+  if (challenge === null) throw unworked(from.account);
+  const used = { account: challenge, address: 'solution', failures: 1 };
+  const fresh = await deps.database.db
+    .insert(signInAttempts)
+    .values({ ...used, allowedAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ account: signInAttempts.account });
+  if (fresh.length === 0) throw unworked(from.account);
+}
+
+/** Counts a failure; throws 400 where there would be more than `most` without work. */
+async function countOne(
+  tx: Transaction,
+  {
+    account,
+    address,
+    site,
+    worked,
+    most,
+    now,
+  }: Place & { address: string; worked: boolean; most: number; now: Date },
+): Promise<void> {
+  const hourAgo = new Date(now.getTime() - hourMs).toISOString();
+  const failures = sql<number>`case when ${signInAttempts.updatedAt} < ${hourAgo}::timestamptz
+    then 1 else ${signInAttempts.failures} + 1 end`;
+  const counted = await tx
+    .insert(signInAttempts)
+    .values({ account, address, site, failures: 1, allowedAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [signInAttempts.account, signInAttempts.address],
+      set: { failures, updatedAt: now },
+      setWhere: worked ? undefined : lte(failures, most),
+    })
+    .returning({ failures: signInAttempts.failures });
+  if (counted.length === 0) throw unworked(account);
 }
 
 /** Counts a guess at the present password of somebody who is signed in, over all their sessions. */
@@ -105,17 +198,23 @@ async function knownAmong(deps: Deps, account: string, addresses: string[]): Pro
   return new Set(rows.map(({ address }) => address));
 }
 
-async function guessesAtMany(deps: Deps, { network, site }: Networks): Promise<boolean> {
+/** Failures within the hour, as `free` counts them. */
+async function strainOn(deps: Deps, { account, network, site }: Place): Promise<typeof free> {
   const hourAgo = new Date(deps.clock().getTime() - hourMs).toISOString();
-  const [failed] = await rowsOf<{ ofNetwork: number; ofSite: number }>(
+  const within = sql`${signInAttempts} where updated_at > ${hourAgo}`;
+  const [strain] = await rowsOf<typeof free>(
     deps.database.db,
-    sql`select coalesce(sum(failures) filter (where address = ${network}), 0)::int as "ofNetwork",
-        coalesce(sum(failures) filter (where site = ${site}), 0)::int as "ofSite"
-      from ${signInAttempts}
-      where (address = ${network} or site = ${site}) and updated_at > ${hourAgo}`,
+    sql`select
+      coalesce((select failures from ${within} and account = ${account}
+        and address = ${network}), 0) as here,
+      coalesce((select failures from ${within} and account = ${account}
+        and address = ${anywhere}), 0) as everywhere,
+      greatest(
+        (select coalesce(sum(failures), 0)::int from ${within} and address = ${network}),
+        (select coalesce(sum(failures), 0)::int from ${within} and site = ${site}) / ${siteTimes}::int
+      ) as network`,
   );
-  const { ofNetwork = 0, ofSite = 0 } = failed ?? {};
-  return ofNetwork >= manyFromAddress || ofSite >= manyFromAddress * siteTimes;
+  return strain ?? { here: 0, everywhere: 0, network: 0 };
 }
 
 /** The e-mail itself is not kept: people type their passwords into that field. */

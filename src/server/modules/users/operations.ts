@@ -5,7 +5,7 @@ import { Beside } from '../../operations/operation-types.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
 import { settingOf } from '../../organisation/settings.ts';
 import { applyPassword, judgePassword } from './change-password.ts';
-import { countPasswordGuess, forgive } from './guessing.ts';
+import { countPasswordGuess, forgive, signInChallenge } from './guessing.ts';
 import { presentUser } from './presenter.ts';
 import { endSession, findUser } from './repository.ts';
 import { logSignIn, signIn } from './sign-in.ts';
@@ -31,6 +31,8 @@ export const userOperations = [
     logSignIn(log, ip, session);
     return session;
   }),
+
+  open('loginChallenge', ({ deps, body, ip }) => signInChallenge(deps, body.email.trim(), ip)),
 
   changes('logout', async ({ tx, caller, now }) => {
     await endSession(tx, caller.organisationId, caller.sessionId, now);

@@ -19,18 +19,19 @@ const absoluteMs = 16 * 3600 * 1000;
 type Session = components['schemas']['Session'];
 
 /**
- * Opens a session by e-mail and password. The answer is the same whatever is wrong: 401, or 429
- * after too many tries. An unknown e-mail costs as much as one account. An e-mail may have an account in several
- * organisations; the password says which. `device` is what the browser is to keep, so that nobody's
+ * Opens a session by e-mail and password. The answer is the same whatever is wrong: 401, or what
+ * `countAttempt` throws. An unknown e-mail costs as much as one account. An e-mail may have an
+ * account in several organisations; the password says which. `device` is what the browser is to keep, so that nobody's
  * guesses slow its owner down.
  */
 export async function signIn(
   deps: Deps,
-  { email, password }: components['schemas']['Credentials'],
+  { email: typed, password, solution }: components['schemas']['Credentials'],
   origin: Origin,
 ): Promise<{ session: Session; device: string }> {
-  const attempt = await countAttempt(deps, email.trim(), origin);
-  const found = await ownerOf(await findByEmail(deps.database.db, email.trim()), password);
+  const email = typed.trim();
+  const attempt = await countAttempt(deps, { email, solution }, origin);
+  const found = await ownerOf(await findByEmail(deps.database.db, email), password);
   if (!found) {
     throw new AppError(401, 'invalid_credentials', { about: { account: attempt.account } });
   }

@@ -2,12 +2,12 @@
 import { useCallback, useState } from 'preact/hooks';
 import { isEmail } from '#domain/contacts/email.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import type { Solution } from '../../lib/work/work.ts';
 import { read, send } from '../parts/ask.ts';
 import { type Failure, troubleText } from '../parts/Trouble.tsx';
 import { useSend } from '../parts/use-asked.ts';
 import { useWork } from '../parts/work/use-work.ts';
 import { WorkBox } from '../parts/work/WorkBox.tsx';
-import type { Solution } from '../parts/work/work.ts';
 import { texts } from './texts/texts.ts';
 
 const empty = { name: '', email: '', page: '', text: '' };

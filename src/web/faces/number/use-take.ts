@@ -1,9 +1,9 @@
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import type { Solution } from '../../lib/work/work.ts';
 import { type Outcome, read, send } from '../parts/ask.ts';
 import { useSend } from '../parts/use-asked.ts';
 import { useWork } from '../parts/work/use-work.ts';
-import type { Solution } from '../parts/work/work.ts';
 import { type KeptPlace, phoneIdentity } from './kept.ts';
 import type { Field } from './Line.tsx';
 import { branchPath } from './place.ts';

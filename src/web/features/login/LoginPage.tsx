@@ -6,6 +6,7 @@ import { readArrival } from './arrival.ts';
 import { SsoButtons } from './SsoButtons.tsx';
 import { enter, enterProven, leaveForProvider, refusalText } from './sign-in.ts';
 import { texts } from './texts.ts';
+import { WorkBox } from './WorkBox.tsx';
 
 /** Signs in by e-mail and password, or by the company's provider. */
 export function LoginPage() {
@@ -15,6 +16,9 @@ export function LoginPage() {
   );
   const [unsent] = useState(countUnsent);
   const [busy, setBusy] = useState(way?.kind === 'proven');
+  /** What part is done of the work that a try takes. */
+  const [worked, setWorked] = useState<number | null>(null);
+  const effort = useRef<AbortController | null>(null);
   const email = useRef<HTMLInputElement>(null);
 
   /** Stays busy on success: the browser is on its way to the next document. */
@@ -25,6 +29,7 @@ export function LoginPage() {
       await work();
     } catch (failure) {
       setBusy(false);
+      setWorked(null);
       refuse(refusalText(failure));
     }
   }
@@ -43,7 +48,18 @@ export function LoginPage() {
       password: String(form.get('password')),
     };
     if (!credentials.email || !credentials.password) return refuse(texts.missing);
-    void attempt(() => enter(credentials, returnTo));
+    effort.current = new AbortController();
+    const { signal } = effort.current;
+    // What the thread has said before it is ended may come after.
+    const onWorked = (part: number) => !signal.aborted && setWorked(part);
+    void attempt(() => enter(credentials, returnTo, { onWorked, signal }));
+  }
+
+  function giveUp() {
+    effort.current?.abort();
+    setWorked(null);
+    setBusy(false);
+    email.current?.focus();
   }
 
   function refuse(text: string) {
@@ -86,6 +102,7 @@ export function LoginPage() {
         <button type="submit" className={css.button} aria-disabled={busy}>
           {busy ? texts.submitting : texts.submit}
         </button>
+        {worked !== null && <WorkBox part={worked} onCancel={giveUp} />}
         <SsoButtons
           busy={busy}
           onChoose={(id) => !busy && void attempt(() => leaveForProvider(id, returnTo))}

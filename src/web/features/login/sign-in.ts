@@ -7,14 +7,51 @@ import { writeItem } from '../../session/storage.ts';
 import type { Way } from './arrival.ts';
 import { texts } from './texts.ts';
 
-/** Goes to a new document, so that nothing of the person before stays in memory. */
+type Credentials = components['schemas']['Credentials'];
+
+/** How the work for a try goes on, where one is asked for. */
+export interface Effort {
+  /** Given what part of it is done, from 0 to 1. */
+  onWorked: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Goes to a new document, so that nothing of the person before stays in memory; stays where the work
+ * is given up.
+ */
 export async function enter(
-  body: components['schemas']['Credentials'],
+  credentials: Credentials,
   returnTo: string,
+  effort: Effort,
 ): Promise<void> {
-  storeSession(await request('login', { body }));
+  const session = await request('login', { body: credentials }).catch((failure: unknown) => {
+    if (failure instanceof ApiError && failure.key === 'challenge_invalid') {
+      return enterByWork(credentials, effort);
+    }
+    throw failure;
+  });
+  if (!session || effort.signal.aborted) return;
+  storeSession(session);
   window.location.replace(returnAddress(returnTo));
 }
+
+/** Answers null where the work is given up. */
+async function enterByWork(
+  credentials: Credentials,
+  { onWorked, signal }: Effort,
+): Promise<components['schemas']['Session'] | null> {
+  onWorked(0);
+  const { solve } = await import('../../lib/work/solve.ts');
+  const challenge = await request('loginChallenge', { body: { email: credentials.email } });
+  const solution = await solve(challenge, onWorked, signal).catch(() => {
+    throw new CannotWork();
+  });
+  return solution && request('login', { body: { ...credentials, solution } });
+}
+
+/** The browser has no cryptography, as without a secure connection. */
+class CannotWork extends Error {}
 
 export async function leaveForProvider(provider: string, returnTo: string): Promise<void> {
   const body = { provider, returnTo };
@@ -33,6 +70,7 @@ export async function enterProven(
 }
 
 export function refusalText(failure: unknown): string {
+  if (failure instanceof CannotWork) return texts.cannotWork;
   return failure instanceof ApiError || !(failure instanceof DOMException)
     ? errorText(failure)
     : texts.storage;

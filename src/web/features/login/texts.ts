@@ -10,6 +10,12 @@ export const texts = {
   missing: 'Usuario o contraseña no válidos: ingrese correo y contraseña',
   enterWith: (provider: string) => `Entrar con ${provider}`,
   storage: 'El navegador no deja guardar la sesión. Permita el almacenamiento de este sitio.',
+  work: {
+    title: 'Comprobación contra robots',
+    hint: 'Se ha intentado entrar demasiadas veces en esta cuenta o desde esta red. Este dispositivo hace un cálculo y luego entra solo.',
+    cancel: 'Cancelar',
+  },
+  cannotWork: 'Hace falta una comprobación que este navegador no puede hacer. Entre por https.',
   waiting: (count: number) =>
     count === 1
       ? 'Una acción quedó sin enviar: se enviará cuando vuelva a entrar quien la hizo.'

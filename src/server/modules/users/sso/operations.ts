@@ -36,7 +36,7 @@ export const ssoOperations = [
 export function serveSsoCallback(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { provider: string } }>(
     '/web/api/users/saveOauth2/callback/:provider',
-    { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
+    { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const back = await receiveCallback(deps, {
         provider: request.params.provider,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { solve } from '../../../lib/work/solve.ts';
+import type { Challenge, Solution } from '../../../lib/work/work.ts';
 import type { Outcome } from '../ask.ts';
 import type { Failure } from '../Trouble.tsx';
-import { solve } from './solve.ts';
-import type { Challenge, Solution } from './work.ts';
 
 /** How far the check against robots has come: a part from 0 to 1, done, or why it is not. */
 export type Work = { part: number } | 'done' | 'stopped' | Failure;

@@ -10,6 +10,7 @@ export async function solve(
   onTried: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Solution | null> {
+  if (signal.aborted) return null;
   try {
     return await inThread(challenge, onTried, signal);
   } catch {
