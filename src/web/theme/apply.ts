@@ -18,8 +18,8 @@ export function applyTheme(preferences: Preferences): void {
   const light = tokensOf({ ...preferences, brand, dark: false });
   const night = tokensOf({ ...preferences, brand, dark: true });
   const palette = Object.fromEntries(shadeNames.map((name) => [`p-${name}`, shades[name]]));
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
+  sheet ??= new CSSStyleSheet();
+  if (!document.adoptedStyleSheets.includes(sheet)) {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
   sheet.replaceSync(
