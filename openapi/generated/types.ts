@@ -4404,6 +4404,8 @@ export interface components {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             action: components["schemas"]["AuditAction"];
+            /** @description The seal that holds it; null in its first minute */
+            seal: number | null;
             actor: components["schemas"]["AuditPerson"];
             subject: components["schemas"]["AuditPerson"];
             /** @description What changed as it was; no secrets */
@@ -4415,9 +4417,29 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /**
+         * @description Every minute what was written down is sealed with the seal before; once a day all seals are
+         *     checked, those of changes of the configuration and of who saw people's data too.
+         */
+        AuditCheck: {
+            checkedAt: components["schemas"]["Instant"];
+            /** @description How many were checked */
+            entries: number;
+            /** @description The first seals that do not hold */
+            broken: {
+                /** @enum {string} */
+                kind: "user" | "configuration" | "people";
+                /** @description Until when its entries are from; null where the seal itself is gone */
+                sealedAt: components["schemas"]["Instant"] | null;
+                /** @enum {string} */
+                fault: "removed" | "changed" | "chain";
+            }[];
+        };
         AuditPage: {
             entries: components["schemas"]["AuditEntry"][];
             total: number;
+            /** @description Null before the first one */
+            check: components["schemas"]["AuditCheck"] | null;
         };
         /** @description How an organisation shows itself to people. */
         Face: {

@@ -31,6 +31,11 @@ test('Security sees in the audit what was done to accounts, at three widths', as
   const written = await readFile(await (await downloading).path(), 'utf8');
   expect(written).toContain('Rol: Operador → Monitor');
 
+  const lines = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar JSON' }).click();
+  const [line = ''] = (await readFile(await (await lines).path(), 'utf8')).split('\n');
+  expect(JSON.parse(line)).toMatchObject({ action: 'update', after: { type: 'Supervise' } });
+
   await page.getByLabel('A quién').fill('nadie así');
   await expect(page.getByText('Ninguna anotación coincide')).toBeVisible();
   expect(page.url()).not.toContain('nadie');

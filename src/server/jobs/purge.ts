@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
+import { accessesKeptMs } from '../audit/chain.ts';
 import type { Database } from '../db/client.ts';
 import { accessibilityNotes } from '../db/schema/accessibility.ts';
 import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
@@ -24,8 +25,6 @@ const answersKeptMs = 7 * dayMs;
 const alertsKeptMs = 7 * dayMs;
 /** How long the places of earlier sign-ins count in a person's favour. */
 const attemptsKeptMs = 30 * dayMs;
-/** For as long, who of the staff had to do with whose data can be asked for. */
-const accessesKeptMs = 2 * 365 * dayMs;
 /** A device of a turn's person is written to until its poll is of no use any more. */
 const turnDevicesKeptMs = 7 * dayMs;
 /** The tries of an hour count. */

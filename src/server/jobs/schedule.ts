@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { checkAudits } from '../audit/check.ts';
+import { sealAudits } from '../audit/seal.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { flushRefusals } from '../devices/refusals.ts';
 import { deliverMessages, lookAgain } from '../messages/deliver.ts';
@@ -32,7 +34,7 @@ interface Job {
   wokenBy?: string;
   /** What a start comes to while it runs; nothing if absent. */
   again?: (deps: Deps) => void;
-  run: (deps: Deps, stopping: AbortSignal) => Promise<unknown>;
+  run: (deps: Deps, stopping: AbortSignal, log: Logger) => Promise<unknown>;
 }
 
 const jobs: Job[] = [
@@ -62,6 +64,13 @@ const jobs: Job[] = [
   { name: 'fold-figures', everyMs: 5_000, atStart: true, run: foldFigures },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
   { name: 'foresee-arrivals', everyMs: 600_000, run: foreseeArrivals },
+  { name: 'seal-audits', everyMs: 60_000, run: sealAudits },
+  {
+    name: 'check-audits',
+    everyMs: 3_600_000,
+    atStart: true,
+    run: (deps, _stopping, log) => checkAudits(deps, log),
+  },
   { name: 'forget-customers', everyMs: 3_600_000, run: forgetFormerCustomers },
   { name: 'purge', everyMs: 3_600_000, run: purge },
 ];
@@ -76,7 +85,7 @@ export function scheduleJobs(deps: Deps, log: Logger): () => Promise<void> {
       if (stopping.signal.aborted) return;
       if (busy) return again?.(deps);
       busy = true;
-      const work = run(deps, stopping.signal)
+      const work = run(deps, stopping.signal, log)
         .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
         .finally(() => {
           busy = false;

@@ -1,6 +1,6 @@
-import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, organisationId, ref } from '../columns.ts';
-import { branches } from './organisation.ts';
+import { branches, organisations } from './organisation.ts';
 import { users } from './users.ts';
 
 export type AuditAction =
@@ -26,6 +26,8 @@ export const userAudit = pgTable(
     subjectId: ref('subject_id').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
     at: instant('at').notNull(),
+    /** The seal that holds it; null until then. */
+    seal: ref('seal'),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
   },
@@ -33,6 +35,7 @@ export const userAudit = pgTable(
     primaryKey({ columns: [t.organisationId, t.id] }),
     index('user_audit_at').on(t.organisationId, t.at, t.id),
     index('user_audit_actor').on(t.organisationId, t.actorId, t.at, t.id),
+    index('user_audit_seal').on(t.organisationId, t.seal),
     index('user_audit_subject').on(t.organisationId, t.subjectId, t.at, t.id),
     foreignKey({
       columns: [t.organisationId, t.actorId],
@@ -79,11 +82,14 @@ export const configurationAudit = pgTable(
     branchId: ref('branch_id'),
     action: text('action').notNull(),
     at: instant('at').notNull(),
+    /** The seal that holds it; null until then. */
+    seal: ref('seal'),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
+    index('configuration_audit_seal').on(t.organisationId, t.seal),
     index('configuration_audit_subject').on(t.organisationId, t.kind, t.subject, t.id),
     foreignKey({
       columns: [t.organisationId, t.actorId],
@@ -95,3 +101,49 @@ export const configurationAudit = pgTable(
     }),
   ],
 );
+
+/** What is written down for good. */
+export type AuditKind = 'user' | 'configuration' | 'people';
+
+/** The chain of each audit: every seal holds the entries since the last, and the seal before. */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    organisationId: organisationId(),
+    kind: text('kind').$type<AuditKind>().notNull(),
+    /** From 1, without gaps. */
+    place: ref('place').notNull(),
+    sealedAt: instant('sealed_at').notNull(),
+    entries: integer('entries').notNull(),
+    /** Of the oldest entry. */
+    since: instant('since').notNull(),
+    /** Of the entries, SHA-256. */
+    digest: text('digest').notNull(),
+    /** Of this seal with the hash before, SHA-256. */
+    hash: text('hash').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.kind, t.place] }),
+    foreignKey({ columns: [t.organisationId], foreignColumns: [organisations.id] }),
+  ],
+);
+
+/** How the last check of an organisation's audits came out. */
+export const auditChecks = pgTable('audit_checks', {
+  organisationId: organisationId()
+    .primaryKey()
+    .references(() => organisations.id),
+  checkedAt: instant('checked_at').notNull(),
+  entries: integer('entries').notNull(),
+  /** The first seals that do not hold. */
+  broken: jsonb('broken').$type<BrokenSeal[]>().notNull(),
+});
+
+export interface BrokenSeal {
+  kind: AuditKind;
+  place: number;
+  /** Of its sealing; null where the seal itself is gone. */
+  sealedAt: string | null;
+  /** Entries are missing, entries differ, or the chain is broken. */
+  fault: 'removed' | 'changed' | 'chain';
+}

@@ -70,11 +70,14 @@ export const peopleAudit = pgTable(
     personId: ref('person_id').notNull(),
     action: text('action').$type<AccessAction>().notNull(),
     at: instant('at').notNull(),
+    /** The seal that holds it; null until then. */
+    seal: ref('seal'),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     index('people_audit_person').on(t.organisationId, t.personId, t.id),
     index('people_audit_age').on(t.at),
+    index('people_audit_seal').on(t.organisationId, t.seal),
     foreignKey({
       columns: [t.organisationId, t.actorId],
       foreignColumns: [users.organisationId, users.id],

@@ -16,6 +16,7 @@ import { currentUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
+import { AuditCheck } from './AuditCheck.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { changesOf, type Names } from './audit-changes.ts';
@@ -65,8 +66,9 @@ function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) 
         onChange={show}
       />
       <QueryState result={list} skeleton={<TableSkeleton columns={view.shown} />}>
-        {({ entries, total }) => (
+        {({ entries, total, check }) => (
           <>
+            {check && <AuditCheck check={check} timeZone={timeZone} />}
             <TableTools
               count={texts.total(total)}
               view={view}
@@ -76,11 +78,19 @@ function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) 
                 onApply: (saved) =>
                   void navigate({ to, search: { tab: 'audit', ...parseAuditSearch(saved) } }),
               }}
-              file={{
-                file: 'auditoria.csv',
-                total,
-                parts: (signal) => fileOf(auditEntries(asked, signal), names, timeZone),
-              }}
+              file={[
+                {
+                  file: 'auditoria.csv',
+                  total,
+                  parts: (signal) => fileOf(auditEntries(asked, signal), names, timeZone),
+                },
+                {
+                  file: 'auditoria.jsonl',
+                  lines: texts.lines,
+                  total,
+                  parts: (signal) => linesOf(auditEntries(asked, signal)),
+                },
+              ]}
             />
             {entries.length > 0 ? (
               <DataTable<Entry>
@@ -139,5 +149,12 @@ async function* fileOf(parts: AsyncIterable<readonly Entry[]>, names: Names, tim
         .join('\n'),
     ]);
     yield { columns, rows };
+  }
+}
+
+/** The entries as the server keeps them, each a line. */
+async function* linesOf(parts: AsyncIterable<readonly Entry[]>) {
+  for await (const entries of parts) {
+    yield { columns: [], rows: entries.map((entry) => [JSON.stringify(entry)]) };
   }
 }

@@ -13,11 +13,14 @@ const entry = (more: object) => ({
   at: '2026-11-20T12:30:05Z',
   action: 'update',
   actor: person(1, 'Ana Gil'),
+  seal: 3,
   subject: person(2, 'Bea Ruiz'),
   before: {},
   after: {},
   ...more,
 });
+const whole = { checkedAt: '2026-11-20T02:10:00Z', entries: 1234, broken: [] as object[] };
+let check = whole;
 const asked: object[] = [];
 const server = startServer(
   http.post('*/api/users/audit', async ({ request }) => {
@@ -34,13 +37,14 @@ const server = startServer(
       entry({ id: 6, action: 'signIn', subject: person(1, 'Ana Gil') }),
       entry({ id: 5, action: 'views', before: { views: ['my-lines'] }, after: { views: [] } }),
     ];
-    return envelope({ total: 120, entries });
+    return envelope({ total: 120, entries, check });
   }),
   http.get('*/api/users/userBranches', () => envelope([{ id: 1, name: 'Centro', divisionId: 1 }])),
   http.get('*/getHierarchiesAndDivisions', () => envelope([])),
 );
 afterEach(() => {
   asked.length = 0;
+  check = whole;
 });
 
 const open = (role: Role = 'Security', query = '') =>
@@ -134,4 +138,27 @@ it('says when there is nothing and when it cannot be loaded', async () => {
   server.use(http.post('*/api/users/audit', () => envelope({ total: 0, entries: [] })));
   await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
   await screen.findByText('Ninguna anotación coincide');
+});
+
+it('says what the last check found', async () => {
+  open();
+  expect(await screen.findByText(/^Comprobada el 20\/11\/2026, .*: no falta/)).toBeVisible();
+});
+
+it('says what was removed and changed behind its back', async () => {
+  const sealedAt = '2026-11-19T10:00:00Z';
+  check = {
+    ...whole,
+    broken: [
+      { kind: 'user', sealedAt, fault: 'removed' },
+      { kind: 'people', sealedAt: null, fault: 'chain' },
+    ],
+  };
+  open();
+  const alert = await screen.findByRole('alert');
+  const told = within(alert)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(told[0]).toMatch(/^Usuarios, selladas el 19\/11\/2026, .*: faltan anotaciones\.$/);
+  expect(told[1]).toBe('Accesos a datos de personas, al final: la cadena de sellos está rota.');
 });

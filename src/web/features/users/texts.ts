@@ -201,6 +201,26 @@ export const auditTexts = {
   until: 'Hasta',
   details: (at: string) => `Detalles del ${at}`,
   total: (count: number) => (count === 1 ? '1 anotación' : `${count} anotaciones`),
+  lines: 'Exportar JSON',
+  check: {
+    whole: (at: string, entries: number) =>
+      `Comprobada el ${at}: no falta ni ha cambiado nada (${entries.toLocaleString('es-ES')} anotaciones).`,
+    broken: (at: string) => `La comprobación del ${at} encontró cambios hechos fuera de Vez`,
+    fault: (kind: string, when: string, what: string) => `${kind}, ${when}: ${what}.`,
+    kinds: {
+      user: 'Usuarios',
+      configuration: 'Configuración',
+      people: 'Accesos a datos de personas',
+    },
+    sealed: (at: string) => `selladas el ${at}`,
+    last: 'al final',
+    faults: {
+      removed: 'faltan anotaciones',
+      changed: 'hay anotaciones cambiadas',
+      chain: 'la cadena de sellos está rota',
+    },
+    hint: 'Avise a quien administra el servidor y guarde una copia de la base antes de tocarla.',
+  },
   none: 'Ninguna anotación coincide',
   noneHint: 'Pruebe con otras fechas o con menos letras.',
   at: 'Momento',

@@ -20,10 +20,12 @@ export interface Export {
   total: number;
   /** Reads the rows, some at a time. */
   parts: (signal: AbortSignal) => AsyncIterable<Part>;
+  /** Of the file, where it is no table: what the button says, and one line of text a row. */
+  lines?: string;
 }
 
 /** Writes all that the filters find into a file (spec §7); it shows how far it is and can be stopped. */
-export function ExportButton({ file, total, parts }: Export) {
+export function ExportButton({ file, total, parts, lines }: Export) {
   const online = useOnline();
   const [read, setRead] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -43,8 +45,7 @@ export function ExportButton({ file, total, parts }: Export) {
         setRead(rows.length);
       }
       controller.signal.throwIfAborted();
-      const { writeCsv } = await import('#domain/csv/write.ts');
-      saveFile(file, new Blob([writeCsv(columns, rows)], { type: 'text/csv' }));
+      saveFile(file, lines ? linesOf(rows) : await tableOf(columns, rows));
       notify.success(texts.export, texts.exported(rows.length, file));
     } catch (error) {
       if (!controller.signal.aborted) notify.error(errorText(error));
@@ -60,7 +61,7 @@ export function ExportButton({ file, total, parts }: Export) {
         refusal={online ? undefined : texts.offline}
         onClick={() => void handleClick()}
       >
-        {texts.export}
+        {lines ?? texts.export}
       </ActionButton>
     );
   const share = total > 0 ? Math.min(1, read / total) : 0;
@@ -81,3 +82,14 @@ export function ExportButton({ file, total, parts }: Export) {
     </Group>
   );
 }
+
+async function tableOf(columns: readonly string[], rows: Part['rows']): Promise<Blob> {
+  const { writeCsv } = await import('#domain/csv/write.ts');
+  return new Blob([writeCsv(columns, rows)], { type: 'text/csv' });
+}
+
+const linesOf = (rows: Part['rows']) =>
+  new Blob(
+    rows.map(([line]) => `${line}\n`),
+    { type: 'application/jsonl' },
+  );

@@ -31,7 +31,7 @@ export function TableTools<Row>({
   count: string;
   view: TableView<Row>;
   filters: Filters;
-  file?: Export;
+  file?: Export | readonly Export[];
   children?: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
@@ -63,7 +63,9 @@ export function TableTools<Row>({
         <Button variant="default" size="md" onClick={() => setOpen(true)}>
           {texts.view}
         </Button>
-        {file && <ExportButton {...file} />}
+        {[file ?? []].flat().map((each) => (
+          <ExportButton key={each.file} {...each} />
+        ))}
       </Group>
       <Suspense>
         {open && (

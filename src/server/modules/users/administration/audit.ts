@@ -5,7 +5,7 @@ import { usualTimeZone } from '#domain/users/personal-data.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import { inDays } from '../../../db/days.ts';
-import { type AuditAction, userAudit } from '../../../db/schema/audit.ts';
+import { type AuditAction, auditChecks, userAudit } from '../../../db/schema/audit.ts';
 import { users } from '../../../db/schema/users.ts';
 
 const usualPageSize = 50;
@@ -57,13 +57,24 @@ export async function listAudit(
     id: entry.id,
     at: entry.at.toISOString(),
     action: entry.action,
+    seal: entry.seal,
     actor: personOf(actor),
     subject: personOf(subject),
     before: entry.before,
     after: entry.after,
   }));
-  return { entries, total: row?.total ?? 0 };
+  const [check] = await db
+    .select()
+    .from(auditChecks)
+    .where(eq(auditChecks.organisationId, organisationId));
+  return { entries, total: row?.total ?? 0, check: check ? checkOf(check) : null };
 }
+
+const checkOf = ({ checkedAt, entries, broken }: typeof auditChecks.$inferSelect) => ({
+  checkedAt: checkedAt.toISOString(),
+  entries,
+  broken: broken.map(({ kind, sealedAt, fault }) => ({ kind, sealedAt, fault })),
+});
 
 async function conditionsOf(
   db: Database,
