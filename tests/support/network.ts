@@ -7,6 +7,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
  * - `delayMs`: every packet takes so much longer, each way.
  * - `slow`: 20 kB/s each way, shared by all connections.
  * - `cut`: the request arrives, and the connection is reset when its answer comes back.
+ * - `unheard`: requests vanish, what the server sends of itself arrives; the connection stays open.
  * - `unanswered`: requests arrive, answers vanish; the connection stays open and silent.
  * - `reset`: open connections and new ones are reset.
  * - `badGateway`: a proxy answers with a page of its own, 502.
@@ -19,6 +20,7 @@ export type Mode =
   | { delayMs: number }
   | 'slow'
   | 'cut'
+  | 'unheard'
   | 'unanswered'
   | 'reset'
   | 'badGateway'
@@ -200,8 +202,6 @@ class Way {
 
   apply(mode: Mode): void {
     this.#mode = mode;
-    // Half an answer is worse than none: what has lost some of it stays silent.
-    if (mode === 'unanswered' && this.#cut) this.#mute = true;
     this.#pump();
   }
 
@@ -236,6 +236,8 @@ class Way {
   }
 
   #deliver(bytes: Buffer | null): void {
+    // Half an answer is worse than none: what has lost some of it stays silent.
+    if (this.#mode === (this.#cut ? 'unanswered' : 'unheard')) this.#mute = true;
     if (!bytes) {
       if (!this.#mute) this.#to.end();
       return;

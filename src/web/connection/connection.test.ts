@@ -67,12 +67,12 @@ it('asks on and on while the server is away, and tells once it is back', async (
 });
 
 it('asks after the device has slept, though no event says that it woke', async () => {
-  const { isOnline, reportBeat } = await openPage();
+  const { isOnline, reportBeat, reach } = await openPage();
   for (let beat = 0; beat < 6; beat += 1) {
     await seconds(3);
     reportBeat();
   }
-  expect(answer).toHaveBeenCalledOnce();
+  await reach(call());
   answer.mockRejectedValue(new TypeError('away'));
   vi.setSystemTime(Date.now() + 3_600_000);
   await seconds(3);
@@ -139,13 +139,29 @@ describe('a network that freezes', () => {
     await ended;
   });
 
-  it('is not taken for one while beats arrive and only a probe is slow', async () => {
-    const { isOnline, reportBeat } = await openPage();
+  it('is noticed within 11 s of the last answer where only what the page sends is lost', async () => {
+    const { isOnline, reportBeat, reach } = await openPage();
+    await seconds(3);
+    await reach(call());
     answer.mockImplementation(frozen);
+    for (let second = 1; second <= 11; second += 1) {
+      await seconds(1);
+      reportBeat();
+    }
+    expect(isOnline()).toBe(false);
+    answer.mockImplementation(ofVez);
+    await seconds(3);
+    expect(isOnline()).toBe(true);
+  });
+
+  it('is not taken for one while calls are answered and only a probe is slow', async () => {
+    const { isOnline, reportBeat, reach } = await openPage();
+    answer.mockImplementation((url, init) => (url === '/readyz' ? frozen(url, init) : ofVez()));
     window.dispatchEvent(new Event('online'));
     for (let beat = 0; beat < 6; beat += 1) {
       await seconds(5);
       reportBeat();
+      await reach(call());
     }
     expect(isOnline()).toBe(true);
   });

@@ -6,6 +6,7 @@ export type Connection = 'online' | 'no-network' | 'no-server';
 let connection: Connection = navigator.onLine ? 'online' : 'no-network';
 /** By the monotonic clock: the device's may be set while the page is open. */
 let heardAt = performance.now();
+let answeredAt = heardAt;
 let sendings = new AbortController();
 const listeners = new Set<() => void>();
 const tabs = new BroadcastChannel('vez-beats');
@@ -19,7 +20,10 @@ function set(next: Connection): void {
 
 /** Takes from every request whether an answer of Vez came. */
 export function reportAnswer(came: boolean): void {
-  if (came) noteSign();
+  if (came) {
+    noteSign();
+    answeredAt = heardAt;
+  }
   set(came ? 'online' : navigator.onLine ? 'no-server' : 'no-network');
 }
 
@@ -37,6 +41,11 @@ export function reportBeat(): void {
 /** Milliseconds since the server gave the last sign of life. */
 export function silence(): number {
   return performance.now() - heardAt;
+}
+
+/** Milliseconds since the server last answered: a heartbeat does not tell that it hears this page. */
+export function unheard(): number {
+  return performance.now() - answeredAt;
 }
 
 /** Aborts, with the requests under way, once the connection is found dead. */

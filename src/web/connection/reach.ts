@@ -26,9 +26,11 @@ export async function reach(request: Request): Promise<Response> {
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer();
   const hung = new AbortController();
   const sentAt = performance.now();
+  // A file may take long on a slow network.
+  const isFile = headers.get('content-type')?.startsWith('multipart/') ?? false;
   const doubt = setInterval(async () => {
-    const reached = await probe();
-    if (reached && performance.now() - sentAt > patienceWith(headers)) hung.abort();
+    const mayHangMs = (await probe()) ? patienceWith(headers) : slowMs;
+    if (!isFile && performance.now() - sentAt > mayHangMs) hung.abort();
   }, slowMs);
   try {
     const ending = AbortSignal.any([signal, untilLost(), hung.signal]);
@@ -68,8 +70,6 @@ function note(answer: Response, sentAt: number): void {
 }
 
 function patienceWith(headers: Headers): number {
-  // A file may take long on a slow network.
-  if (headers.get('content-type')?.startsWith('multipart/')) return Number.POSITIVE_INFINITY;
   return headers.has('idempotency-key') ? hangMs.keyed : hangMs.other;
 }
 

@@ -1,9 +1,13 @@
 import { heartbeatMs, signHeader } from '#domain/network/vez-header.ts';
 import { noteServerTime } from '../lib/server-time.ts';
-import { giveUp, isOnline, reportAnswer, silence } from './connection.ts';
+import { giveUp, isOnline, reportAnswer, silence, unheard } from './connection.ts';
 
 /** How long to wait for a probe. */
 const patienceMs = 3500;
+/** As long while heartbeats come: the network may be slow, or lose what this page sends alone. */
+const beatingMs = 6000;
+/** After this without an answer the server may hear nothing. With a probe, that is found within 11 s. */
+const unheardMs = 4000;
 /** After this a heartbeat is missing. With a probe, an outage is found within 9 s. */
 const quietMs = heartbeatMs + 1000;
 /** A time-out this late was held up by the page. */
@@ -39,28 +43,41 @@ let last: { at: number; answer: Promise<boolean> } | null = null;
 
 async function ask(): Promise<boolean> {
   const askedAt = performance.now();
+  const wasOnline = isOnline();
+  const lost = new AbortController();
+  let endMs = patienceMs;
+  const end = () => {
+    const beats = wasOnline && silence() <= quietMs;
+    if (!beats || endMs === beatingMs) return lost.abort();
+    endMs = beatingMs;
+    timer = setTimeout(end, beatingMs - patienceMs);
+  };
+  let timer = setTimeout(end, patienceMs);
   try {
     const answer = await fetch('/readyz', {
       cache: 'no-store',
       priority: 'high',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: lost.signal,
     });
     if (isVez(answer)) noteServerTime(answer.headers.get('date'));
     reportAnswer(isVez(answer) && answer.ok);
-  } catch (error) {
-    const slow = error instanceof DOMException && error.name === 'TimeoutError';
+  } catch {
+    const waitedMs = performance.now() - askedAt;
     // A page that stood still itself heard nothing meanwhile: the next probe tells.
-    const stoodStill = performance.now() - askedAt > patienceMs + stillMs;
-    if (slow && (stoodStill || silence() <= quietMs)) return isOnline();
+    const stoodStill = waitedMs > endMs + stillMs;
+    if (lost.signal.aborted && (stoodStill || unheard() < waitedMs)) return isOnline();
     reportAnswer(false);
-    giveUp();
+    // While it beats, what it has heard may still be answered.
+    if (!lost.signal.aborted || silence() > quietMs) giveUp();
+  } finally {
+    clearTimeout(timer);
   }
   return isOnline();
 }
 
 /**
- * Probes the server at start, when the radio changes, on waking, when a heartbeat is missing, and
- * while nothing answers. With the radio off it probes too: a late answer must not be the last word.
+ * Probes the server at start, when the radio changes, on waking, when a heartbeat is missing, while
+ * nothing answers, and when nothing was asked for some seconds. With the radio off it probes too: a late answer must not be the last word.
  */
 export function watchConnection(): void {
   const look = () => void probe();
@@ -75,8 +92,8 @@ export function watchConnection(): void {
     const slept = Date.now() - tickedAt > sleptMs;
     tickedAt = Date.now();
     if (document.visibilityState !== 'visible') return;
-    const doubtful = !isOnline() || !navigator.onLine || silence() > quietMs;
-    if (slept || doubtful) look();
+    const quiet = silence() > quietMs || unheard() > unheardMs;
+    if (slept || !isOnline() || !navigator.onLine || quiet) look();
   }, tickMs);
   look();
 }

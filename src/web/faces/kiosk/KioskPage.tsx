@@ -16,12 +16,20 @@ import './kiosk.css';
 export function KioskPage() {
   return (
     <PairedDevice kind="kiosk">
-      {(key, device) => <Followed deviceKey={key} device={device} />}
+      {(key, device, heard) => <Followed deviceKey={key} {...{ device, heard }} />}
     </PairedDevice>
   );
 }
 
-function Followed({ deviceKey, device }: { deviceKey: string; device: DeviceTalk }) {
+function Followed({
+  deviceKey,
+  device,
+  heard,
+}: {
+  deviceKey: string;
+  device: DeviceTalk;
+  heard: boolean;
+}) {
   const live = useLive('/api/devices/kiosk/stream', { 'Vez-Device': deviceKey });
   // A new key opens a new stream: meanwhile the person goes on with what is there.
   const newest = useRef(live.view);
@@ -42,7 +50,9 @@ function Followed({ deviceKey, device }: { deviceKey: string; device: DeviceTalk
   const [busy, setBusy] = useState(false);
   useEffect(() => device.setQuiet(!busy), [device, busy]);
   useEffect(() => device.setDeaf(silent), [device, silent]);
-  if (view) return <Kiosk {...{ view, port }} connected={!silent} onBusy={setBusy} />;
+  // Nobody gets a number where the server hears nothing, whatever it says itself.
+  const connected = !silent && heard;
+  if (view) return <Kiosk {...{ view, port, connected }} onBusy={setBusy} />;
   return silent ? <NoNumbers closed={false} said={texts.es} /> : <Loading language="es" />;
 }
 

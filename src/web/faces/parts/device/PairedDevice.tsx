@@ -20,7 +20,8 @@ export interface DeviceTalk {
 
 interface Props {
   kind: DeviceKind;
-  children: (key: string, device: DeviceTalk) => ComponentChildren;
+  /** `heard`: whether the server hears the device, as its answers to heartbeats tell. */
+  children: (key: string, device: DeviceTalk, heard: boolean) => ComponentChildren;
 }
 
 /** How long a page has to be quiet before it starts anew. */
@@ -34,6 +35,7 @@ const quietMs = 5000;
 export function PairedDevice({ kind, children }: Props) {
   const [key, setKey] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
+  const [heard, setHeard] = useState(true);
   const said = useRef<Pick<DeviceReport, 'paper' | 'outbox' | 'error'>>({
     ...{ paper: null, outbox: 0, error: null },
   });
@@ -62,12 +64,15 @@ export function PairedDevice({ kind, children }: Props) {
       const unknown = new AbortController();
       const report = () => ({ ...told(), ...page() });
       const onUnknown = () => unknown.abort();
-      const beating = { keeper, report, news, onUnknown, onKey: setKey, onRestart: restart };
-      await keepBeating(beating, AbortSignal.any([signal, unknown.signal]));
+      const asked = { onUnknown, onKey: setKey, onRestart: restart, onHeard: setHeard };
+      await keepBeating(
+        { keeper, report, news, ...asked },
+        AbortSignal.any([signal, unknown.signal]),
+      );
     }
   }, [kind, restart, told, news]);
   if (key === null) return <PairingScreen kind={kind} shown={shown} />;
-  return <>{children(key, device)}</>;
+  return <>{children(key, device, heard)}</>;
 }
 
 /** What a heartbeat says of the page itself. */

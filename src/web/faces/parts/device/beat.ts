@@ -23,6 +23,8 @@ export interface Beating {
   onUnknown: () => void;
   /** Somebody asked for the page to start anew. */
   onRestart: () => void;
+  /** Whether the server hears the device, as its answers tell; false once two beats have none. */
+  onHeard: (heard: boolean) => void;
 }
 
 /** What a beat hands on to the next. */
@@ -38,6 +40,7 @@ interface Course {
 /** Says with each beat that the device is there, until `signal` aborts or its key is unknown. */
 export async function keepBeating(beating: Beating, signal: AbortSignal): Promise<void> {
   let course: Course = { started: true, prove: null, again: false };
+  let unanswered = 0;
   let heardNews = 0;
   const count = () => {
     heardNews += 1;
@@ -46,9 +49,13 @@ export async function keepBeating(beating: Beating, signal: AbortSignal): Promis
   while (!signal.aborted) {
     const before = heardNews;
     const next = performance.now() + beatEveryMs;
-    course = await beatOnce(beating, course, signal);
+    const { answered, ...handedOn } = await beatOnce(beating, course, signal);
+    course = handedOn;
+    unanswered = answered ? 0 : unanswered + 1;
+    if (unanswered !== 1) beating.onHeard(answered);
     // What became known meanwhile was not in it.
-    const waits = heardNews > before ? 0 : course.again ? 1000 : next - performance.now();
+    const soon = course.again || unanswered > 1;
+    const waits = heardNews > before ? 0 : soon ? 1000 : next - performance.now();
     await rest(waits, signal, beating.news);
   }
 }
@@ -58,8 +65,8 @@ async function beatOnce(
   { keeper, report, onKey, onUnknown, onRestart }: Beating,
   { started, prove }: Course,
   signal: AbortSignal,
-): Promise<Course> {
-  const unheard = { started, prove: null, again: false };
+): Promise<Course & { answered: boolean }> {
+  const unheard = { started, prove: null, again: false, answered: false };
   // Kept before it is sent, so that none is ever sent twice.
   const kept = await keeper.update((was) => ({ ...was, sequence: was.sequence + 1 }));
   const { key, sequence } = kept;
@@ -71,7 +78,7 @@ async function beatOnce(
   const [error] = errors ?? [];
   if (error?.key === 'device_unknown') {
     onUnknown();
-    return unheard;
+    return { ...unheard, answered: true };
   }
   const { last, prove: asked } = error?.params ?? {};
   if (error?.key === 'beat_repeated' && typeof last === 'number') {
@@ -80,16 +87,16 @@ async function beatOnce(
     const ahead = last < highestSequence ? last : 0;
     await keeper.update((was) => ({ ...was, sequence: Math.max(was.sequence, ahead) }));
     const wanted = typeof asked === 'string' ? asked : null;
-    return { started, prove: wanted, again: last >= sequence };
+    return { started, prove: wanted, again: last >= sequence, answered: true };
   }
-  if (!content) return unheard;
+  if (!content) return { ...unheard, answered: error?.key !== 'unavailable' };
   if (content.key) {
     const fresh = content.key;
     await keeper.update((was) => ({ ...was, key: fresh }));
     onKey(fresh);
   }
   if (content.restart) onRestart();
-  return { started: false, prove: content.prove ?? null, again: false };
+  return { started: false, prove: content.prove ?? null, again: false, answered: true };
 }
 
 /** The first beats of a page say the device's public key, or that it has none. */
