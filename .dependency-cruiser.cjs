@@ -18,7 +18,7 @@ const webFloors = [
   ['session'],
   ['api'],
   ['connection'],
-  ['page-errors', 'theme', 'ui'],
+  ['page-errors', 'theme', 'ui', 'work'],
   ['lib'],
 ];
 
@@ -35,7 +35,7 @@ const serverFloors = [
   ['figures'],
   ['organisation'],
   ['presenters', 'realtime'],
-  ['devices', 'estimates', 'intakes', 'links', 'printing'],
+  ['audit', 'devices', 'estimates', 'intakes', 'links', 'printing'],
   ['deployment'],
   ['db'],
   ['errors'],
@@ -113,7 +113,7 @@ module.exports = {
     only(
       'faces-stand-alone',
       '^src/web/faces/',
-      '^(src/(web/(faces|page-errors|theme)/|domain/)|openapi/generated)',
+      '^(src/(web/(faces|page-errors|theme|work)/|domain/)|openapi/generated)',
       'The pages for people carry nothing of the application.',
     ),
     only(

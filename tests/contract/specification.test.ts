@@ -107,6 +107,7 @@ it('asks credentials of every operation but those that it exempts', () => {
     '/api/sysInt/pairings',
     '/api/sysInt/pairings/claim',
     '/api/users/login',
+    '/api/users/loginChallenge',
     '/api/users/refreshToken',
     '/api/users/saveOauth2',
     '/api/users/saveOauth2/providers',

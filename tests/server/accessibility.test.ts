@@ -65,6 +65,12 @@ const others = (count: number) => {
   }));
 };
 
+it('counts nothing that is malformed against the network', async () => {
+  const ip = nextAddress();
+  for (let n = 0; n < 10; n += 1) expect((await tell({ text: 7 }, ip)).status).toBe(400);
+  expect(await tell({}, ip)).toEqual(kept);
+});
+
 it('keeps what a person writes once, as it was written', async () => {
   expect(await tell()).toEqual(kept);
   expect(await tell()).toEqual(kept);

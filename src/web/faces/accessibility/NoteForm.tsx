@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import { isEmail } from '#domain/contacts/email.ts';
 import type { Language } from '#domain/messages/kinds.ts';
-import type { Solution } from '../../lib/work/work.ts';
+import type { Solution } from '../../work/work.ts';
 import { read, send } from '../parts/ask.ts';
 import { type Failure, troubleText } from '../parts/Trouble.tsx';
 import { useSend } from '../parts/use-asked.ts';

@@ -7,7 +7,7 @@ import { eventually } from '#tests/support/until.ts';
 import { NoteForm } from './NoteForm.tsx';
 
 const solved = vi.hoisted(() => vi.fn());
-vi.mock('../../lib/work/solve.ts', () => ({ solve: solved }));
+vi.mock('../../work/solve.ts', () => ({ solve: solved }));
 
 const solution = (counter: number) => ({ token: 'token', counter, derivedKey: 'aa' });
 /** What the server was sent, in order. */

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
-import type { Solution } from '../../lib/work/work.ts';
+import type { Solution } from '../../work/work.ts';
 import { type Outcome, read, send } from '../parts/ask.ts';
 import { useSend } from '../parts/use-asked.ts';
 import { useWork } from '../parts/work/use-work.ts';

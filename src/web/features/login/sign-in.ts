@@ -42,7 +42,7 @@ async function enterByWork(
   { onWorked, signal }: Effort,
 ): Promise<components['schemas']['Session'] | null> {
   onWorked(0);
-  const { solve } = await import('../../lib/work/solve.ts');
+  const { solve } = await import('../../work/solve.ts');
   const challenge = await request('loginChallenge', { body: { email: credentials.email } });
   const solution = await solve(challenge, onWorked, signal).catch(() => {
     throw new CannotWork();

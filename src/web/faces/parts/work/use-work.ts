@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { solve } from '../../../lib/work/solve.ts';
-import type { Challenge, Solution } from '../../../lib/work/work.ts';
+import { solve } from '../../../work/solve.ts';
+import type { Challenge, Solution } from '../../../work/work.ts';
 import type { Outcome } from '../ask.ts';
 import type { Failure } from '../Trouble.tsx';
 
