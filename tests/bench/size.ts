@@ -17,7 +17,7 @@ const budgets: Record<string, Partial<Weight>> = {
   turno: { total: 25_000, requests: 6 },
   numero: { total: 25_000, requests: 6 },
   pantalla: { total: 40_000, requests: 7 },
-  quiosco: { total: 38_800, requests: 7 },
+  quiosco: { total: 39_000, requests: 7 },
   'operated-gates': { js: 173_000, requests: 10 },
   'my-appointments': { js: 174_500, requests: 12 },
   'operated-gates, open': { js: 173_000, requests: 12 },

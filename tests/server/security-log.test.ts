@@ -50,7 +50,7 @@ describe('the log tells', () => {
       const told = linesOf('refused').slice(-6);
       expect(told.map(({ level, refusal }) => `${level} ${refusal}`)).toEqual([
         ...Array(5).fill(`${warning} invalid_credentials`),
-        `${warning} rate_limited`,
+        `${warning} challenge_invalid`,
       ]);
       expect(new Set(told.map(({ account }) => account)).size).toBe(1);
       expect(told[0]).toMatchObject({ account: expect.stringMatching(/^[\w-]{43}$/) });

@@ -14,7 +14,8 @@ export function logRefusal(
   error: AppError,
 ): void {
   const { status, key, about } = error;
-  const warns = status === 403 || status === 429 || unproven.has(key);
+  const guessed = unproven.has(key) || about?.account !== undefined;
+  const warns = status === 403 || status === 429 || guessed;
   if (!warns && status !== 401) return;
   const line = {
     refusal: key,

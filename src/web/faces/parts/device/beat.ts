@@ -35,12 +35,13 @@ interface Course {
   prove: string | null;
   /** The server asks for another beat at once. */
   again: boolean;
+  /** Beats in a row that nobody answered. */
+  unanswered: number;
 }
 
 /** Says with each beat that the device is there, until `signal` aborts or its key is unknown. */
 export async function keepBeating(beating: Beating, signal: AbortSignal): Promise<void> {
-  let course: Course = { started: true, prove: null, again: false };
-  let unanswered = 0;
+  let course: Course = { started: true, prove: null, again: false, unanswered: 0 };
   let heardNews = 0;
   const count = () => {
     heardNews += 1;
@@ -49,12 +50,11 @@ export async function keepBeating(beating: Beating, signal: AbortSignal): Promis
   while (!signal.aborted) {
     const before = heardNews;
     const next = performance.now() + beatEveryMs;
-    const { answered, ...handedOn } = await beatOnce(beating, course, signal);
-    course = handedOn;
-    unanswered = answered ? 0 : unanswered + 1;
-    if (unanswered !== 1) beating.onHeard(answered);
+    course = await beatOnce(beating, course, signal);
+    const { again, unanswered } = course;
+    if (unanswered !== 1) beating.onHeard(unanswered === 0);
     // What became known meanwhile was not in it.
-    const soon = course.again || unanswered > 1;
+    const soon = again || unanswered > 1;
     const waits = heardNews > before ? 0 : soon ? 1000 : next - performance.now();
     await rest(waits, signal, beating.news);
   }
@@ -63,10 +63,10 @@ export async function keepBeating(beating: Beating, signal: AbortSignal): Promis
 /** One heartbeat, with a proof where the one before was answered that it is wanted. */
 async function beatOnce(
   { keeper, report, onKey, onUnknown, onRestart }: Beating,
-  { started, prove }: Course,
+  { started, prove, unanswered }: Course,
   signal: AbortSignal,
-): Promise<Course & { answered: boolean }> {
-  const unheard = { started, prove: null, again: false, answered: false };
+): Promise<Course> {
+  const unheard = { started, prove: null, again: false, unanswered: unanswered + 1 };
   // Kept before it is sent, so that none is ever sent twice.
   const kept = await keeper.update((was) => ({ ...was, sequence: was.sequence + 1 }));
   const { key, sequence } = kept;
@@ -74,11 +74,12 @@ async function beatOnce(
   const beat = await beatOf(keeper, { key, sequence, started, prove }, report());
   const answer = await send(key, beat, signal);
   if (answer === null) return unheard;
+  const answered = { ...unheard, unanswered: 0 };
   const { content, errors } = answer;
   const [error] = errors ?? [];
   if (error?.key === 'device_unknown') {
     onUnknown();
-    return { ...unheard, answered: true };
+    return answered;
   }
   const { last, prove: asked } = error?.params ?? {};
   if (error?.key === 'beat_repeated' && typeof last === 'number') {
@@ -87,22 +88,27 @@ async function beatOnce(
     const ahead = last < highestSequence ? last : 0;
     await keeper.update((was) => ({ ...was, sequence: Math.max(was.sequence, ahead) }));
     const wanted = typeof asked === 'string' ? asked : null;
-    return { started, prove: wanted, again: last >= sequence, answered: true };
+    return { ...answered, prove: wanted, again: last >= sequence };
   }
-  if (!content) return { ...unheard, answered: error?.key !== 'unavailable' };
+  if (!content) return answered;
   if (content.key) {
     const fresh = content.key;
     await keeper.update((was) => ({ ...was, key: fresh }));
     onKey(fresh);
   }
   if (content.restart) onRestart();
-  return { started: false, prove: content.prove ?? null, again: false, answered: true };
+  return { ...answered, started: false, prove: content.prove ?? null };
 }
 
 /** The first beats of a page say the device's public key, or that it has none. */
 async function beatOf(
   keeper: Keeper,
-  { key, sequence, started, prove }: Omit<Course, 'again'> & { key: string; sequence: number },
+  {
+    key,
+    sequence,
+    started,
+    prove,
+  }: Pick<Course, 'started' | 'prove'> & { key: string; sequence: number },
   report: DeviceReport,
 ): Promise<Schemas['Beat']> {
   const proof = prove === null ? null : await proofOf(keeper, prove, { key, sequence });
@@ -118,7 +124,7 @@ interface Answer {
   errors: Schemas['Error'][] | null;
 }
 
-/** What Vez answers; null where nothing came, or it was not Vez that answered. */
+/** What Vez answers; null where nothing came, it was not Vez that answered, or its database is away. */
 async function send(
   key: string,
   beat: Schemas['Beat'],
@@ -131,7 +137,7 @@ async function send(
       body: JSON.stringify(beat),
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
-    if (!answer.headers.has(signHeader)) return null;
+    if (!answer.headers.has(signHeader) || answer.status === 503) return null;
     // The server's envelope; its form is the contract's.
     return (await answer.json()) as Answer;
   } catch {
