@@ -214,7 +214,8 @@ describe('the time for checking in', () => {
     const events = await deps.database.db
       .select()
       .from(ticketEvents)
-      .where(eq(ticketEvents.ticketId, booked.id));
+      .where(eq(ticketEvents.ticketId, booked.id))
+      .orderBy(ticketEvents.id);
     expect(events.at(-1)).toMatchObject({ action: 'cancel', userId: null });
   });
 });

@@ -159,7 +159,11 @@ describe('the mark', () => {
     expect(reason.status).toBe(400);
     await prefer(turn);
     const { db } = floor.server.deps.database;
-    const events = await db.select().from(ticketEvents).where(eq(ticketEvents.ticketId, turn.id));
+    const events = await db
+      .select()
+      .from(ticketEvents)
+      .where(eq(ticketEvents.ticketId, turn.id))
+      .orderBy(ticketEvents.id);
     expect(events.at(-1)).toMatchObject({ action: 'prefer', reasonId: null, note: null });
     expect(events.at(-1)?.before).toEqual({ status: 'waiting', preferred: false });
     const board = await floor.supervisor.get(`/branches/${floor.server.world.branchId}/board`);

@@ -227,11 +227,11 @@ describe('the turn in hand', () => {
     const finished = (await act(again, 'finish', { reasonId })).body.content;
     expect(finished).toMatchObject({ status: 'attended', note: 'sin copia', reasonId });
     expect((await act(finished, 'note', other)).error).toBe('illegal_transition');
-    const events = await server.deps.database.db.select().from(ticketEvents);
-    expect(events.filter(({ action }) => action === 'note').map(({ note }) => note)).toEqual([
-      'trae copia',
-      'sin copia',
-    ]);
+    const all = await server.deps.database.db.select().from(ticketEvents);
+    const notes = all
+      .sort((a, b) => a.id - b.id)
+      .flatMap(({ action, note }) => (action === 'note' ? [note] : []));
+    expect(notes).toEqual(['trae copia', 'sin copia']);
   });
 
   it('has no reason of an end that never came', async () => {

@@ -70,7 +70,11 @@ it('closes as absent a turn that nobody starts in time, by the system, and tells
     expect(await miss()).toBe(0);
     expect(await rowOf(floor, ticket)).toMatchObject({ status: 'absent' });
     const { db } = floor.server.deps.database;
-    const events = await db.select().from(ticketEvents).where(eq(ticketEvents.ticketId, ticket.id));
+    const events = await db
+      .select()
+      .from(ticketEvents)
+      .where(eq(ticketEvents.ticketId, ticket.id))
+      .orderBy(ticketEvents.id);
     expect(events.at(-1)).toMatchObject({ action: 'noShow', userId: null });
     const { content } = (await floor.first.get('/gates/mine')).body;
     expect(content).toMatchObject({
