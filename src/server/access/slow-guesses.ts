@@ -3,7 +3,7 @@ import { signInAttempts } from '../db/schema/users.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { AppError } from '../errors/app-error.ts';
 
-const hourMs = 3600 * 1000;
+export const hourMs = 3600 * 1000;
 
 /** Where guesses are counted together. */
 export interface Bucket {
@@ -13,6 +13,13 @@ export interface Bucket {
   address: string;
   /** The site of an IPv6 network. */
   site?: string | null;
+}
+
+/** Failures in a row with one more at `now`, as an expression on `signInAttempts`: a quiet hour ends the row. */
+export function oneMoreFailure(now: Date) {
+  const hourAgo = new Date(now.getTime() - hourMs).toISOString();
+  return sql<number>`case when ${signInAttempts.updatedAt} < ${hourAgo}::timestamptz then 1
+    else ${signInAttempts.failures} + 1 end`;
 }
 
 /**
@@ -26,9 +33,7 @@ export async function countGuess(
   waits: readonly number[],
 ): Promise<void> {
   const now = deps.clock();
-  const hourAgo = new Date(now.getTime() - hourMs).toISOString();
-  const failures = sql`case when ${signInAttempts.updatedAt} < ${hourAgo}::timestamptz then 1
-    else ${signInAttempts.failures} + 1 end`;
+  const failures = oneMoreFailure(now);
   const seconds = sql`(array[${sql.raw(waits.join())}])[least(${failures}, ${waits.length})]`;
   const later = (wait: number) => new Date(now.getTime() + wait * 1000);
   const longest = later(Math.max(...waits));

@@ -14,10 +14,10 @@ export async function sealAudits({ database: { db }, clock }: Deps): Promise<voi
   for (const kind of auditKinds) {
     const open = await rowsOf<{ id: number }>(
       db,
-      sql`select o.id::int8 as id from ${organisations} o
+      sql`select o.id from ${organisations} o
         where exists (select from ${tableOf[kind]} a where a.client_id = o.id and a.seal is null)`,
     );
-    for (const { id } of open) await sealOne(db, { organisationId: Number(id), kind, at: clock() });
+    for (const { id } of open) await sealOne(db, { organisationId: id, kind, at: clock() });
   }
 }
 

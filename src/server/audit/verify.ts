@@ -84,12 +84,12 @@ async function* sealsOf(db: Database, { organisationId, kind }: Chain) {
       .limit(stride);
     const until = seals.at(-1)?.place;
     if (until === undefined) return;
-    const rows = await rowsOf<Entries & { seal: string }>(
+    const rows = await rowsOf<Entries & { seal: number }>(
       db,
       sql`select seal, ${digestOf(kind)} from ${tableOf[kind]}
         where client_id = ${organisationId} and seal > ${last} and seal <= ${until} group by seal`,
     );
-    const bySeal = new Map(rows.map((row) => [Number(row.seal), row]));
+    const bySeal = new Map(rows.map((row) => [row.seal, row]));
     for (const seal of seals) yield { seal, here: bySeal.get(seal.place) };
     last = until;
   }
@@ -101,12 +101,12 @@ async function firstBeyond(
   { organisationId, kind }: Chain,
   last: number,
 ): Promise<number | null> {
-  const [row] = await rowsOf<{ seal: string | null }>(
+  const [row] = await rowsOf<{ seal: number | null }>(
     db,
     sql`select min(seal) as seal from ${tableOf[kind]}
       where client_id = ${organisationId} and seal > ${last}`,
   );
-  return row?.seal ? Number(row.seal) : null;
+  return row?.seal ?? null;
 }
 
 /** Of heads that were told earlier, as `organisation kind place hash`, those that the chain lacks. */

@@ -68,7 +68,6 @@ const jobs: Job[] = [
   {
     name: 'check-audits',
     everyMs: 3_600_000,
-    atStart: true,
     run: (deps, _stopping, log) => checkAudits(deps, log),
   },
   { name: 'forget-customers', everyMs: 3_600_000, run: forgetFormerCustomers },

@@ -77,7 +77,8 @@ async function ask(): Promise<boolean> {
 
 /**
  * Probes the server at start, when the radio changes, on waking, when a heartbeat is missing, while
- * nothing answers, and when nothing was asked for some seconds. With the radio off it probes too: a late answer must not be the last word.
+ * nothing answers, and when nothing was answered for some seconds. With the radio off it probes too: a
+ * late answer must not be the last word.
  */
 export function watchConnection(): void {
   const look = () => void probe();

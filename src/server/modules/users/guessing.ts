@@ -6,7 +6,7 @@ import { keysToTry } from '#domain/effort/effort.ts';
 import { type About, issueChallenge, solvedChallenge } from '../../access/challenge.ts';
 import { type Origin as Networks, originOf, siteTimes } from '../../access/network.ts';
 import { hashToken } from '../../access/session.ts';
-import { countGuess, ofBucket } from '../../access/slow-guesses.ts';
+import { countGuess, hourMs, ofBucket, oneMoreFailure } from '../../access/slow-guesses.ts';
 import { rowsOf, type Transaction } from '../../db/client.ts';
 import { signInAttempts } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
@@ -26,7 +26,6 @@ const free = {
 };
 /** A try is worth so much more than a form: a second of a computer, and up to half a minute. */
 const timesForm = 8;
-const hourMs = 3600 * 1000;
 const knownForMs = 30 * 24 * hourMs;
 
 type Schemas = components['schemas'];
@@ -133,9 +132,7 @@ async function countOne(
     now,
   }: Place & { address: string; worked: boolean; most: number; now: Date },
 ): Promise<void> {
-  const hourAgo = new Date(now.getTime() - hourMs).toISOString();
-  const failures = sql<number>`case when ${signInAttempts.updatedAt} < ${hourAgo}::timestamptz
-    then 1 else ${signInAttempts.failures} + 1 end`;
+  const failures = oneMoreFailure(now);
   const counted = await tx
     .insert(signInAttempts)
     .values({ account, address, site, failures: 1, allowedAt: now, updatedAt: now })
