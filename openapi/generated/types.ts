@@ -1692,6 +1692,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/figures/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Where the caller's next question stands that waits for an answer which takes long: figures,
+         *     reports, exports, replays. Of each person one is answered at a time, a few of all. Each process
+         *     has a line of its own, so a balancer keeps a person with one.
+         */
+        get: operations["questionPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/filters": {
         parameters: {
             query?: never;
@@ -5921,6 +5942,10 @@ export interface components {
                 gatesOpen: number;
             }[];
         };
+        QuestionPlace: {
+            /** @description People whose questions come before; null where none of the caller's waits */
+            ahead: number | null;
+        };
         SavedFilter: {
             page: string;
             name: string;
@@ -8233,7 +8258,10 @@ export interface components {
         divisionId: components["schemas"]["Id"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Whole seconds by which the answer may be behind, where a standby of the database gave it */
+        dataAge: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -8357,6 +8385,7 @@ export interface operations {
             /** @description One page of the audit */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9685,6 +9714,7 @@ export interface operations {
             /** @description Rows for the file that the client writes */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9748,6 +9778,7 @@ export interface operations {
             /** @description What the strategy would have done with a past day, beside what happened. */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10222,6 +10253,7 @@ export interface operations {
             /** @description Rows for the file that the client writes */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10698,6 +10730,7 @@ export interface operations {
             /** @description The figures */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10726,6 +10759,7 @@ export interface operations {
             /** @description One page */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10754,6 +10788,7 @@ export interface operations {
             /** @description The hours in which anything was done */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10782,6 +10817,7 @@ export interface operations {
             /** @description How many waited how long */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10810,6 +10846,7 @@ export interface operations {
             /** @description One page */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10843,6 +10880,30 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["FiguresNow"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    questionPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["QuestionPlace"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -13061,6 +13122,7 @@ export interface operations {
             /** @description The person's data */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13305,6 +13367,7 @@ export interface operations {
             /** @description The report */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13620,6 +13683,7 @@ export interface operations {
             /** @description What the change would have done to today */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13693,6 +13757,7 @@ export interface operations {
             /** @description All these days together */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13931,6 +13996,7 @@ export interface operations {
             /** @description The plan and the day */
             200: {
                 headers: {
+                    "X-Data-Age": components["headers"]["dataAge"];
                     [name: string]: unknown;
                 };
                 content: {

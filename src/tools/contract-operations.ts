@@ -23,6 +23,7 @@ interface Operation {
   'x-lookup'?: boolean;
   'x-passive'?: boolean;
   'x-costly'?: boolean;
+  'x-question'?: boolean;
   'x-before-password-change'?: boolean;
   security?: Requirement[];
   parameters?: Parameter[];
@@ -74,6 +75,7 @@ function marksOf(contract: Contract, method: string, operation: Operation) {
     stream: 'text/event-stream' in (responses[200].content ?? {}),
     passive: operation['x-passive'] ?? false,
     costly: operation['x-costly'] ?? false,
+    question: operation['x-question'] ?? false,
   };
 }
 

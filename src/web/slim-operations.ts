@@ -28,6 +28,6 @@ export function slimOperations(unasked: readonly string[] = []): Plugin {
 /** What the web reads of each row of the table. */
 export function withoutServerCells(code: string): string {
   const cells =
-    /, (permission|link|device|beforePasswordChange|changes|keyed|multipart|stream|passive|costly): [^,}]+/g;
+    /, (permission|link|device|beforePasswordChange|changes|keyed|multipart|stream|passive|costly|question): [^,}]+/g;
   return code.replace(cells, '');
 }

@@ -1,13 +1,15 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { SetupError } from '../errors/setup-error.ts';
+import { type Aside, openAside } from './aside.ts';
 import { guardSpace, untilSpace } from './disk.ts';
 import { startCluster } from './embedded/cluster.ts';
-import { connectionTo, type PostgresLimits, usualLimits } from './limits.ts';
+import { atOnce, connectionTo, type PostgresLimits, usualLimits } from './limits.ts';
 import { type Listener, listenPg } from './listen.ts';
 import { lockDirectory } from './lock-folder.ts';
 import { bringUp } from './migrate.ts';
@@ -29,6 +31,7 @@ export interface DatabaseHandle {
    * requests do not hold.
    */
   alone: <Result>(run: (db: Database) => Promise<Result>) => Promise<Result>;
+  aside: Aside;
   /** Throws when the database does not answer, whether or not every connection is in use. */
   ping: () => Promise<unknown>;
   close: () => Promise<void>;
@@ -39,12 +42,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // Any constant will do, as long as every process takes the same.
 const aloneLock = 7_361_001;
-/** For listening, migrations, and people with psql or pg_dump. */
+/** For questions, listening, migrations, and people with psql or pg_dump. */
 const spareConnections = 12;
 
 export interface PostgresOptions extends Partial<PostgresLimits> {
   /** Past the pooler at `url`, for what needs a session: listening, migrations and long tasks. */
   directUrl?: string | null;
+  /** Of a standby, for questions that take long. */
+  readUrl?: string | null;
+  /** Whether PostgreSQL runs on this machine, as a child of this process. */
+  own?: boolean;
   version?: Version;
   /** Hears that a newer version has made a schema that this one cannot work on. */
   onRefused?: ((error: SetupError) => void) | undefined;
@@ -53,7 +60,14 @@ export interface PostgresOptions extends Partial<PostgresLimits> {
 /** Opens PostgreSQL at `url`, migrated. Throws a SetupError where another version forbids it. */
 export async function openPostgres(
   url: string,
-  { directUrl, version = thisVersion, onRefused, ...given }: PostgresOptions = {},
+  {
+    directUrl,
+    readUrl,
+    own = false,
+    version = thisVersion,
+    onRefused,
+    ...given
+  }: PostgresOptions = {},
 ): Promise<DatabaseHandle> {
   const limits = { ...usualLimits, ...given };
   const { connectMs, heartbeatMs } = limits;
@@ -65,12 +79,24 @@ export async function openPostgres(
     idleTimeoutMillis: 300_000,
   };
   const pool = openPool(config, { pooled });
+  const asideOf = (to: string) => {
+    const reading = { ...connectionTo(to, limits, { pooled, readOnly: true }), max: atOnce };
+    const opened = openPool(reading, { pooled });
+    if (own) opened.on('connect', yieldToOthers);
+    return opened;
+  };
   // `ping` has a connection of its own: it answers while all others wait for a lock.
   const spare = openPool({ ...config, max: 1 }, { pooled });
   const sessionUrl = directUrl ?? url;
   await runAlone(sessionUrl, (db) => bringUp(db, version));
   const stops: (() => Promise<void>)[] = [];
+  const { aside, close } = openAside({
+    primary: asideOf(url),
+    standby: readUrl ? asideOf(readUrl) : null,
+    behindMs: limits.behindMs,
+  });
   return {
+    aside,
     db: drizzle(pool),
     transact: transactOn(pool),
     alone: (run) => runAlone(sessionUrl, run),
@@ -82,9 +108,15 @@ export async function openPostgres(
     },
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));
-      await Promise.all([pool.end(), spare.end()]);
+      await Promise.all([pool.end(), spare.end(), close()]);
     },
   };
+}
+
+/** Leaves the processors of this machine to those who serve calls. */
+function yieldToOthers(client: pg.PoolClient): void {
+  const { processID } = client as pg.PoolClient & { processID: number };
+  setPriority(processID, constants.priority.PRIORITY_LOW);
 }
 
 async function runAlone<Result>(
@@ -128,7 +160,7 @@ export async function openEmbedded(
   try {
     const { connections } = { ...usualLimits, ...given };
     const cluster = await startCluster(dataDir, { connections: connections + spareConnections });
-    const handle = await openPostgres(cluster.url, given);
+    const handle = await openPostgres(cluster.url, { ...given, own: true });
     return {
       ...guardSpace(handle, dataDir),
       close: async () => {

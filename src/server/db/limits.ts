@@ -14,7 +14,12 @@ export interface PostgresLimits {
   answerMs: number;
   /** After which the connection that listens counts as lost. */
   heartbeatMs: number;
+  /** How far behind a standby is still asked. */
+  behindMs: number;
 }
+
+/** As many questions that take long are read at once: they may fill processors that calls need. */
+export const atOnce = 2;
 
 export const usualLimits: Readonly<PostgresLimits> = {
   // A few to each processor of PostgreSQL: with more, calls wait for each other.
@@ -25,6 +30,7 @@ export const usualLimits: Readonly<PostgresLimits> = {
   lockMs: 3000,
   answerMs: 10_000,
   heartbeatMs: 5000,
+  behindMs: 30_000,
 };
 
 /** What a session that serves requests has to be set to, as `pg_settings` tells it. */
@@ -42,9 +48,13 @@ export const sessionSettings = ({ lockMs, statementMs }: PostgresLimits) => ({
 export function connectionTo(
   url: string,
   limits: PostgresLimits,
-  { pooled }: { pooled: boolean },
+  { pooled, readOnly = false }: { pooled: boolean; readOnly?: boolean },
 ): PoolConfig {
-  const settings = pooled ? [] : Object.entries(sessionSettings(limits));
+  const wanted = {
+    ...sessionSettings(limits),
+    ...(readOnly && { default_transaction_read_only: 'on' }),
+  };
+  const settings = pooled ? [] : Object.entries(wanted);
   return {
     connectionString: url,
     connectionTimeoutMillis: limits.connectMs,

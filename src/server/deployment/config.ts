@@ -19,6 +19,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Past the pooler that `databaseUrl` leads to; null where it leads to PostgreSQL itself. */
   directUrl: string | null;
+  /** A standby's, for questions that take long; null leaves them to the primary. */
+  readUrl: string | null;
   /** How many connections the process holds to PostgreSQL at most. */
   databaseConnections: number;
   /** Where the embedded database and the signing secret live. */
@@ -53,8 +55,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const port = readNumber(env, 'PORT', { fallback: 3000, least: 0, most: 65_535 });
   const databaseUrl = readPostgres(env, 'DATABASE_URL');
   const directUrl = readPostgres(env, 'DATABASE_DIRECT_URL');
+  const readUrl = readPostgres(env, 'DATABASE_READ_URL');
   if (directUrl && !databaseUrl) {
     throw new SetupError('DATABASE_DIRECT_URL goes with the pooler in DATABASE_URL');
+  }
+  if (readUrl && !databaseUrl) {
+    throw new SetupError('DATABASE_READ_URL goes with the primary in DATABASE_URL');
   }
   const first = readFirst(
     env.VEZ_ORGANISATION || '',
@@ -78,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: env.HOST || (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl,
     directUrl,
+    readUrl,
     databaseConnections: readNumber(env, 'VEZ_DATABASE_CONNECTIONS', {
       fallback: usualLimits.connections,
       least: 2,

@@ -6,10 +6,10 @@ import type { Config } from './config.ts';
 
 /** Opens the PostgreSQL that the settings name, or the one of the data folder. */
 export async function openDatabase(
-  { databaseUrl: url, directUrl, dataDir, databaseConnections: connections }: Config,
+  { databaseUrl: url, directUrl, readUrl, dataDir, databaseConnections: connections }: Config,
   onRefused?: (error: SetupError) => void,
 ): Promise<DatabaseHandle> {
   if (!url) return openEmbedded(dataDir, { connections, onRefused });
   await assertPooler({ url, directUrl }, usualLimits);
-  return openPostgres(url, { directUrl, connections, onRefused });
+  return openPostgres(url, { directUrl, readUrl, connections, onRefused });
 }

@@ -32,7 +32,7 @@ export async function foreseeArrivals(deps: Deps, stopping: AbortSignal): Promis
       // The whole branch comes last: its forecast says that the branch is done.
       // Another process may have been quicker.
       if (await keptForecasts(db, facts, interval)) continue;
-      await makeForecasts(db, facts, { interval, now }, underRest(stopping));
+      await makeForecasts(deps.database, facts, { interval, now }, underRest(stopping));
       done += 1;
     } catch (error) {
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have come meanwhile

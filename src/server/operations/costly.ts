@@ -1,10 +1,11 @@
 import { fewAtOnce } from '../access/few-at-once.ts';
+import { personOf } from './questions.ts';
 
 /** Runs costly operations, three at once for each caller. Throws 429 beyond. */
 export function boundCostly() {
   const bounded = fewAtOnce({ most: 3, retrySeconds: 5 });
   return <Result>(
-    caller: { organisationId: number; userId?: number } | null,
+    caller: Parameters<typeof personOf>[0],
     run: () => Promise<Result>,
-  ): Promise<Result> => bounded(`${caller?.organisationId}.${caller?.userId}`, run);
+  ): Promise<Result> => bounded(personOf(caller), run);
 }

@@ -6,12 +6,14 @@ import {
   operations,
   type SchemeName,
 } from '#contract/operations.ts';
+import { ageHeader } from '#domain/network/data-age.ts';
 import { type CallerOf, proveFollower } from '../access/authenticators.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { AppError, unauthorized } from '../errors/app-error.ts';
 import { mutate } from './mutation.ts';
 import { type Asked, Beside, type Content, type Outcome } from './operation-types.ts';
+import { personOf, questionsOf } from './questions.ts';
 
 /** An operation with the one way in which it is answered. */
 export interface Served {
@@ -35,26 +37,46 @@ interface Reading<Id extends OperationId> extends Proven<Id> {
   now: Date;
 }
 
-/** What a reading is given. */
-interface Awaited<Id extends OperationId> extends Reading<Id> {
-  /** Aborted once the caller has gone without the answer. */
-  awaited: () => AbortSignal;
-}
-
-/** Serves an operation that changes nothing. */
+/**
+ * Serves an operation that changes nothing. A question that takes long is answered in the person's turn, on
+ * connections of its own.
+ */
 export function reads<Id extends ReadId>(
   id: Id,
-  useCase: (input: Awaited<Id>) => Promise<Outcome<Id>>,
+  read: (input: Reading<Id>) => Promise<Outcome<Id>>,
 ): Served {
   return {
     id,
     answer: async (deps, request, reply) => {
       const input = reading(proven<Id>(deps, request));
-      return envelope(await useCase({ ...input, awaited: () => awaited(reply) }));
+      if (!operations[id].question) return envelope(await read(input));
+      const prove = () => proveFollower(deps, request, id);
+      return envelope(await inTurn(input, read, prove, reply));
     },
   };
 }
 
+/** Answers on connections of its own, once it is the person's turn. */
+function inTurn<Id extends ReadId>(
+  input: Reading<Id>,
+  read: (input: Reading<Id>) => Promise<Outcome<Id>>,
+  prove: () => Promise<CallerOf<Id>>,
+  reply: FastifyReply,
+): Promise<Outcome<Id>> {
+  const { database } = input.deps;
+  const answer = async (waited: boolean) => {
+    // Their rights may be others by now.
+    const caller = waited ? await prove() : input.caller;
+    return database.aside(({ db, ageSeconds }) => {
+      if (ageSeconds !== null) reply.header(ageHeader, ageSeconds);
+      else reply.removeHeader(ageHeader);
+      return read({ ...input, caller, db });
+    });
+  };
+  return questionsOf(database).ask(personOf(input.caller), answer, awaited(reply));
+}
+
+/** Aborted once the caller has gone without the answer. */
 function awaited({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   // Nobody is there for this answer; its status is for the log.

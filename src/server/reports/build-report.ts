@@ -53,7 +53,7 @@ export async function buildReport(
   const period = periodOf(kind, asked);
   const span = spanOf(period, day ?? today);
   const { subject, choices } = await chooseSubject(db, branch, { kind, span, subjectId });
-  const absentsCount = await settingOf(deps, organisationId, 'vez.lines.serviceLevel.absents', db);
+  const absentsCount = await settingOf(deps, organisationId, 'vez.lines.serviceLevel.absents');
   const key = subject?.id ?? nobody;
   const own = kind === 'operator' ? { userId: key } : kind === 'service' ? { serviceId: key } : {};
   const which = { organisationId, branches: [{ id, timeZone }], absentsCount, ...span, ...own };
@@ -67,7 +67,7 @@ export async function buildReport(
     days.filter((each) => of.from <= each.day && each.day <= of.until);
   const ofTurns = { organisationId, branchId: id, timeZone, ...own };
   return {
-    face: await faceOf(deps, organisationId, db),
+    face: await faceOf(deps, organisationId),
     branch: { id, name, timeZone },
     ...{ kind, period, subject, choices, span },
     ongoing,

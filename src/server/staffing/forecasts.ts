@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Foreseen, pastDays } from '#domain/staffing/foresee.ts';
 import { addDays } from '#domain/time/ranges.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, DatabaseHandle } from '../db/client.ts';
 import { staffingForecasts } from '../db/schema/staffing.ts';
 import type { Under } from './computations.ts';
 import type { Facts } from './facts.ts';
@@ -54,14 +54,16 @@ export async function keptForecasts(
  * finds at once.
  */
 export async function makeForecasts(
-  db: Database,
+  { db, aside }: Pick<DatabaseHandle, 'db' | 'aside'>,
   facts: Facts,
   { interval, now }: { interval: number; now: Date },
   under: Under,
 ): Promise<Kept[]> {
   const { branch, today, places, exceptions } = facts;
   const days = { from: addDays(today, -pastDays), until: today };
-  const arrived = await readArrivals(db, branch, { ...days, interval }, under);
+  const arrived = await aside((reading) =>
+    readArrivals(reading.db, branch, { ...days, interval }, under),
+  );
   const made: Kept[] = [];
   for (const [n, { digest, ...place }] of places.entries()) {
     under.progress(reading + (1 - reading) * (n / places.length));

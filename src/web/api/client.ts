@@ -42,6 +42,8 @@ interface Terms {
   keepalive?: boolean;
   headers?: Record<string, string>;
   parseAs?: 'json' | 'stream';
+  /** In place of `reach`. */
+  fetch?: (request: Request) => Promise<Response>;
 }
 
 /** What requests need of the session. Without one, as at the login, they carry no credentials. */
@@ -60,7 +62,7 @@ export function setCredentials(given: Credentials): void {
 
 const client = createClient<paths>({
   baseUrl: new URL('/web', window.location.origin).href,
-  fetch: reach,
+  fetch: (sent) => reach(sent),
 });
 
 /** Sends one request of an operation; throws ApiError when no answer comes. */

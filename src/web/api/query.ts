@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { OperationsWith } from '#contract/operations.ts';
 import { type Content, type Input, request } from './client.ts';
+import { isQuestion, question } from './questions.ts';
 import type { StaleBy } from './stale-by.ts';
 
 /** The operations that only read, with posted look-ups. */
@@ -31,7 +32,7 @@ export function query<Id extends QueryId>(id: Id, input: Input<Id>, meta: Meta<C
   const { path, query: asked, body } = input as { path?: object; query?: object; body?: object };
   return queryOptions({
     queryKey: [id, { ...path, ...asked, ...body }] as const,
-    queryFn: ({ signal }) => request(id, input, { signal }),
+    queryFn: ({ signal }) => (isQuestion(id) ? question : request)(id, input, { signal }),
     // The cache holds what `queryFn` answered.
     meta: meta as Meta<unknown> & Record<string, unknown>,
   });

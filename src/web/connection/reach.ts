@@ -20,7 +20,10 @@ const hangMs = { keyed: 10_000, other: 30_000 };
  * watch on the connection ends them when it is dead. Throws NoAnswer, or the abort reason of the
  * request's own signal.
  */
-export async function reach(request: Request): Promise<Response> {
+export async function reach(
+  request: Request,
+  patienceMs: number = patienceWith(request.headers),
+): Promise<Response> {
   const { method, headers, signal } = request;
   // Reads the body whole: a request made from a request would stream it, which HTTP/1.1 cannot.
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer();
@@ -29,7 +32,7 @@ export async function reach(request: Request): Promise<Response> {
   // A file may take long on a slow network.
   const isFile = headers.get('content-type')?.startsWith('multipart/') ?? false;
   const doubt = setInterval(async () => {
-    const mayHangMs = (await probe()) ? patienceWith(headers) : slowMs;
+    const mayHangMs = (await probe()) ? patienceMs : slowMs;
     if (!isFile && performance.now() - sentAt > mayHangMs) hung.abort();
   }, slowMs);
   try {

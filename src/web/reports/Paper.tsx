@@ -9,6 +9,7 @@ import {
   spanText,
 } from '#domain/reports/texts.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
+import { DataAge } from '../parts/questions/DataAge.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { Opening } from './Opening.tsx';
 import { PartTable } from './PartTable.tsx';
@@ -81,6 +82,7 @@ export function Paper({ report }: { report: Report }) {
         <p>
           {texts.made(at(madeAt))}
           {foldedAt && ` · ${texts.counted(at(foldedAt))}`}
+          <DataAge of="reportRead" />
         </p>
       </footer>
     </article>

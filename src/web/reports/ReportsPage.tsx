@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { request } from '../api/client.ts';
+import { question } from '../api/questions.ts';
 import { useTitle } from '../lib/title.ts';
+import { QuestionNotice } from '../parts/questions/QuestionNotice.tsx';
 import { readItem } from '../session/storage.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Downloads } from './Downloads.tsx';
@@ -27,7 +29,7 @@ export function ReportsPage() {
   const report = useReading(
     branch === null ? null : nameOfReport(place),
     (signal) =>
-      request(
+      question(
         'reportRead',
         {
           path: { branchId: branch ?? 0, kind },
@@ -58,6 +60,7 @@ export function ReportsPage() {
           <Toolbar place={place} branches={known} report={shown} onGo={go} />
         )}
       </header>
+      <QuestionNotice />
       <main aria-busy={report.busy && branch !== null}>
         {failed && !shown ? (
           <Failed failure={failed.failure} onRetry={failed.again} />

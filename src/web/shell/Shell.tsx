@@ -7,6 +7,7 @@ import { lazyPart } from '../delivery/lazy-part.ts';
 import { UpdatePrompt } from '../delivery/UpdatePrompt.tsx';
 import { idle } from '../lib/idle.ts';
 import { reportPresence } from '../parts/gates/report-presence.ts';
+import { QuestionNotice } from '../parts/questions/QuestionNotice.tsx';
 import { followChanges } from '../realtime/live.ts';
 import { currentUserMay } from '../session/current-user-may.ts';
 import { keptSettingsQuery } from '../session/kept-settings.ts';
@@ -115,6 +116,7 @@ export function Shell() {
             <InactivityWarning />
             <OfflineBanner />
             <SlowNotice />
+            <QuestionNotice />
             <UpdatePrompt isSafe={nothingUnsaved} />
             <Outlet />
             {!userInvalid && currentUserMay('alerts:read') && (

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lengthOf } from '#domain/figures/compare.ts';
-import { type Database, rowsOf, type Transaction } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
 import { failedBy } from '../../db/failure.ts';
-import { buildQueue } from '../../deployment/bounded-work.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Dimension, measuredIn } from '../measured-in.ts';
 import { type Fineness, keptRows } from './kept.ts';
@@ -10,10 +9,6 @@ import type { Which } from './which.ts';
 
 /** As many days of a branch are counted turn by turn for one request. */
 const mostCounted = 100;
-/** After which a count is given up: others wait for the database too. */
-const patienceMs = 5000;
-/** Those who call turns need the database's other connections. */
-const inTurn = buildQueue({ atOnce: 2, waitingAtMost: 30 });
 
 /** What is asked for in as many finenesses as were named, as rows `f` of one statement. */
 export interface Rows {
@@ -55,7 +50,7 @@ export function rowsFor(which: Which, now: Date, finenesses: readonly Fineness[]
     ahead: sql`with counted as materialized (${countOf(which, now, counted)})`,
     of,
     needed,
-    run: (db, statement) => patiently(db, which, statement),
+    run: (db, statement) => countedRows(db, which, statement),
   };
 }
 
@@ -82,17 +77,10 @@ function keyOf({ by = 'branch' }: Fineness): SQL {
   return by === 'channel' ? sql`c.channel` : sql`c.${sql.identifier(`${by}_id`)}`;
 }
 
-/**
- * Counts in its turn, and gives up after a while. Throws 400 figures_too_many with half as many days,
- * 503 where too many wait.
- */
-export async function patiently<Row>(db: Database, which: Which, statement: SQL): Promise<Row[]> {
+/** Throws 400 figures_too_many with half as many days where counting takes too long. */
+export async function countedRows<Row>(db: Database, which: Which, statement: SQL): Promise<Row[]> {
   try {
-    const count = async (tx: Transaction) => {
-      await tx.execute(sql.raw(`set local statement_timeout = ${patienceMs}`));
-      return rowsOf<Row>(tx, statement);
-    };
-    return await inTurn(() => db.transaction(count), which.signal);
+    return await rowsOf<Row>(db, statement);
   } catch (error) {
     if (failedBy(error, 'cancelled')) throw tooMany(Math.floor(lengthOf(which) / 2));
     throw error;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { inDays } from '../../db/days.ts';
 import { pageSize } from '../../presenters/ticket.ts';
 import { isMove, type Move, movesIn } from './moves.ts';
-import { mayCount, patiently, tooManyFor } from './rows.ts';
+import { countedRows, mayCount, tooManyFor } from './rows.ts';
 import { type Found, shownTurns } from './shown-turns.ts';
 import { idsOf, type Which } from './which.ts';
 
@@ -28,13 +28,13 @@ export async function readTurns(
   const last = page * pageSize;
   const { ahead, rows } = behind(which, cell, now);
   const [found, [counted]] = await Promise.all([
-    patiently<Found>(
+    countedRows<Found>(
       db,
       which,
       sql`${ahead} select c.id, c.leg from ${rows(sql`order by 2 desc, 1 desc limit ${last}`)}
         order by c.at desc, c.id desc limit ${pageSize} offset ${last - pageSize}`,
     ),
-    patiently<{ total: number }>(
+    countedRows<{ total: number }>(
       db,
       which,
       sql`${ahead} select count(*)::int as total

@@ -9,8 +9,6 @@ export interface Which extends Omit<Asked, 'branchIds'> {
   branches: readonly { id: number; timeZone: string }[];
   /** Whether NS counts those who did not come. */
   absentsCount: boolean;
-  /** Aborted once nobody waits for the answer. */
-  signal?: AbortSignal;
 }
 
 /** The ids of the branches, as an array of SQL. */

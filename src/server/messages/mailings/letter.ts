@@ -43,10 +43,11 @@ export async function reportLetter(
   }: { day: string; parameters: Record<string, string>; outside: boolean },
 ): Promise<Said> {
   const { subject, subjectId, period } = mailing;
-  const { db } = deps.database;
   const kind = subject === 'branch' ? period : subject;
   const asked = { kind, day, period, ...(subjectId !== null && { subject: subjectId }) };
-  const report = await buildReport(deps, db, deps.clock(), branch, asked);
+  const report = await deps.database.aside(({ db }) =>
+    buildReport(deps, db, deps.clock(), branch, asked),
+  );
   const said = renderMessage(rules.text(branch.id, 'report', 'email', 'es'), parameters);
   const letter = {
     ...contentOf(report, outside),

@@ -16,12 +16,7 @@ const mostDays = 366;
  * for an operator what they did themselves. Throws 400 out_of_range for a range that is none or too long.
  */
 export async function within(
-  {
-    deps,
-    db,
-    caller,
-    awaited,
-  }: { deps: Deps; db: Database; caller: Caller; awaited: () => AbortSignal },
+  { deps, db, caller }: { deps: Deps; db: Database; caller: Caller },
   { branchIds, ...asked }: Asked,
 ): Promise<Which> {
   const days = lengthOf(asked);
@@ -40,7 +35,6 @@ export async function within(
     ...(caller.role === 'Operator' && { userId }),
     organisationId,
     branches: found,
-    signal: awaited(),
     absentsCount: await settingOf(deps, organisationId, 'vez.lines.serviceLevel.absents'),
   };
 }

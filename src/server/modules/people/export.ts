@@ -18,14 +18,14 @@ type Schemas = components['schemas'];
 
 /** Everything that is kept of a person in the organisation; recorded. Throws 404. */
 export async function exportPerson(
-  db: Database,
+  { db, writing }: { db: Database; writing: Database },
   accessing: Accessing,
   id: number,
 ): Promise<Schemas['PersonExport']> {
   const { organisationId } = accessing.caller;
   const person = await personById(db, organisationId, id);
   if (!person) throw notFound('person_not_found');
-  await recordAccess(db, accessing, 'export', id);
+  await recordAccess(writing, accessing, 'export', id);
   const [organisation] = await db
     .select({ name: organisations.name })
     .from(organisations)

@@ -14,8 +14,8 @@ export function peopleOperations(forgetTurns: ForgetTurns): Served[] {
     reads('peopleSearch', ({ db, caller, body }) => searchPeople(db, caller, body)),
     reads('peopleRetention', ({ deps, db, caller, now }) => readRetention(deps, db, caller, now)),
     reads('personById', ({ db, caller, now, path }) => personDetails(db, { caller, now }, path.id)),
-    reads('personExport', ({ db, caller, now, path }) =>
-      exportPerson(db, { caller, now }, path.id),
+    reads('personExport', ({ deps, db, caller, now, path }) =>
+      exportPerson({ db, writing: deps.database.db }, { caller, now }, path.id),
     ),
     changes('personChange', ({ tx, caller, now, path, body }) =>
       changePerson(tx, { caller, now }, path.id, body),

@@ -49,7 +49,7 @@ export async function forecastsOf(
   const key = [branch.organisationId, branch.id, facts.today, interval, serviceIds, digests].join();
   return computationsOf(database).ask(
     key,
-    (under) => makeForecasts(db, facts, { interval, now }, under),
+    (under) => makeForecasts(database, facts, { interval, now }, under),
     patienceMs,
   );
 }

@@ -43,7 +43,7 @@ export async function plan(
   if (!kept || !foreseen) throw new Error(`nothing is foreseen of ${day}`);
   const { outcome, history } = kept.foreseen;
   const of = { organisationId: branch.organisationId, branchId: branch.id, serviceId, now };
-  const times = await readTimes(database.db, of);
+  const times = await database.aside(({ db }) => readTimes(db, of));
   const nothing = (why: Schemas['StaffingNoBasis']['outcome']) => ({
     ...{ outcome: why, day, history, turns: times.service.length },
   });

@@ -1,6 +1,7 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useId } from 'react';
 import { dayAndTime } from '../../lib/time.ts';
+import { DataAge } from '../../parts/questions/DataAge.tsx';
 import type { Days } from './asked.ts';
 import css from './dashboard.module.css';
 import {
@@ -62,6 +63,7 @@ export function Summary({
         {foldedAt && `${texts.folded(dayAndTime(foldedAt, timeZone, 'few'))} · `}
         {texts.weekdaysHint}
         {like && ` ${like}`}
+        <DataAge of="figuresRead" />
       </p>
       {countedFrom && days.from < countedFrom && (
         <p className={css.soft} role="status">

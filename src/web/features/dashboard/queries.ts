@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type Content, request } from '../../api/client.ts';
+import type { Content } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { question } from '../../api/questions.ts';
 import { by, type Change, type StaleBy } from '../../api/stale-by.ts';
 import { rowsOfPages } from '../../parts/table/pages.ts';
 import { askNow } from './ask-now.ts';
@@ -69,7 +70,7 @@ export const groupQuery = (table: AskedGroup, branches: number) => ({
 /** All rows of a table, some at a time. */
 export const groupParts = (table: AskedGroup, signal: AbortSignal) =>
   rowsOfPages(
-    (page) => request('figuresGroups', { body: { ...table, page } }, { signal }),
+    (page) => question('figuresGroups', { body: { ...table, page } }, { signal }),
     ({ key }) => key,
   );
 
@@ -100,7 +101,7 @@ export const turnParts = (turns: AskedTurns, signal: AbortSignal) =>
   rowsOfPages(
     async (page) => {
       const body = { ...turns, page };
-      const { tickets, pages } = await request('figuresTurns', { body }, { signal });
+      const { tickets, pages } = await question('figuresTurns', { body }, { signal });
       return { rows: tickets, pages };
     },
     ({ id }) => id,

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Content, type Input, request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { question } from '../../api/questions.ts';
 import { by, byStatus } from '../../api/stale-by.ts';
 import { rowsOfPages } from '../../parts/table/pages.ts';
 
@@ -26,7 +27,7 @@ export async function* attendedParts(
   let after: number | null | undefined;
   while (after !== null) {
     const input = { path: { branchId }, query: { ...asked, ...(after && { after }) } };
-    const part: Content<'branchAttendedExport'> = await request('branchAttendedExport', input, {
+    const part: Content<'branchAttendedExport'> = await question('branchAttendedExport', input, {
       signal,
     });
     yield part.tickets;

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import { DataAge } from '../../parts/questions/DataAge.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import css from './staffing.module.css';
@@ -19,7 +20,10 @@ export function PastDay({ past, title }: { past: Past; title: string }) {
       <Title order={2} size="h4" id="past" mb="xs">
         {title}
       </Title>
-      <Text>{came === 0 ? texts.pastNone : texts.came(came, saved && planned)}</Text>
+      <Text>
+        {came === 0 ? texts.pastNone : texts.came(came, saved && planned)}
+        <DataAge of="staffingPast" />
+      </Text>
       {!saved && <Text c="dimmed">{texts.pastNoPlan}</Text>}
       {intervals.length > 0 && (
         <DataTable<Row>

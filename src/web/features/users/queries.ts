@@ -1,5 +1,6 @@
 import { request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
+import { question } from '../../api/questions.ts';
 import { byNothing } from '../../api/stale-by.ts';
 import { rowsOfPages } from '../../parts/table/pages.ts';
 import type { askedOf } from './audit-search.ts';
@@ -43,7 +44,7 @@ export async function* userRows(wanted: Wanted, signal: AbortSignal) {
     after = part.next;
   }
   function exportAfter(id: number) {
-    return request('userExportCSV', { body: { ...wanted, after: id } }, { signal });
+    return question('userExportCSV', { body: { ...wanted, after: id } }, { signal });
   }
 }
 
@@ -59,7 +60,7 @@ export const auditEntries = (asked: ReturnType<typeof askedOf>, signal: AbortSig
   rowsOfPages(
     async (page) => {
       const body = { ...asked, page, pageSize: exportSize };
-      const { entries, total } = await request('userAudit', { body }, { signal });
+      const { entries, total } = await question('userAudit', { body }, { signal });
       return { rows: entries, pages: Math.ceil(total / exportSize) };
     },
     ({ id }) => id,

@@ -1,5 +1,5 @@
-import { request } from '../../../api/client.ts';
 import { query } from '../../../api/query.ts';
+import { question } from '../../../api/questions.ts';
 import { byNothing, byOrganisation } from '../../../api/stale-by.ts';
 
 /** Each reading is recorded: only what somebody asks for is read, and nothing of it stays. */
@@ -18,4 +18,4 @@ export const personQuery = (id: number) => ({
 export const retentionQuery = () =>
   query('peopleRetention', {}, { keep: false, staleBy: byOrganisation });
 
-export const exportOf = (id: number) => request('personExport', { path: { id } });
+export const exportOf = (id: number) => question('personExport', { path: { id } });

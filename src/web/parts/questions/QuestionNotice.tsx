@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { request } from '../../api/client.ts';
+import { cancelQuestions, useAsking } from '../../api/questions.ts';
+import css from './question-notice.module.css';
+import { texts } from './texts.ts';
+
+/** From when on people should know why nothing has come, and how often the place is asked. */
+const slowMs = 2000;
+
+/** Where what the person has asked stands in the server's line, once it takes a while. */
+export function QuestionNotice() {
+  const asking = useAsking();
+  const [ahead, setAhead] = useState<number | null | undefined>();
+  useEffect(() => {
+    if (!asking) return setAhead(undefined);
+    const asked = new AbortController();
+    const timer = setInterval(() => {
+      request('questionPlace', {}, { signal: asked.signal }).then(
+        (place) => setAhead(place.ahead),
+        () => {},
+      );
+    }, slowMs);
+    return () => {
+      clearInterval(timer);
+      asked.abort();
+    };
+  }, [asking]);
+  return (
+    <div role="status" className={css.notice}>
+      {asking && ahead !== undefined && (
+        <>
+          {texts.place(ahead)}
+          <button type="button" className={css.cancel} onClick={cancelQuestions}>
+            {texts.cancel}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

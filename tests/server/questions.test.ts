@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Questions } from '#server/operations/questions.ts';
+import { holding } from '#tests/support/held-table.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
+
+describe('the line', () => {
+  const nobodyLeaves = new AbortController().signal;
+
+  /** Questions that end when they are told to, and who has been begun, in order. */
+  function asking(limits: ConstructorParameters<typeof Questions>[0]) {
+    const line = new Questions(limits);
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const ask = (name: string, signal = nobodyLeaves) =>
+      line.ask(
+        name.charAt(0),
+        () => {
+          begun.push(name);
+          return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+        },
+        signal,
+      );
+    const end = async (name: string, asked: Promise<string>) => {
+      ends.get(name)?.();
+      await asked;
+    };
+    return { line, begun, ask, end };
+  }
+
+  it('answers one of each person, who take turns', async () => {
+    const { line, begun, ask, end } = asking({ atOnce: 2 });
+    const [a1, a2, a3] = ['a1', 'a2', 'a3'].map((name) => ask(name));
+    const [b1, b2, c1] = ['b1', 'b2', 'c1'].map((name) => ask(name));
+    await until(() => begun.length === 2);
+    expect(begun).toEqual(['a1', 'b1']);
+    expect(['a', 'b', 'c', 'd'].map((who) => line.ahead(who))).toEqual([0, 1, 2, null]);
+    await end('b1', b1 as Promise<string>);
+    await until(() => begun.length === 3);
+    // Of a one is being answered, and b has had theirs.
+    expect(begun.at(-1)).toBe('b2');
+    await end('b2', b2 as Promise<string>);
+    await until(() => begun.at(-1) === 'c1');
+    await end('a1', a1 as Promise<string>);
+    await until(() => begun.at(-1) === 'a2');
+    await end('a2', a2 as Promise<string>);
+    await until(() => begun.at(-1) === 'a3');
+    await Promise.all([end('c1', c1 as Promise<string>), end('a3', a3 as Promise<string>)]);
+    expect(line.ahead('a')).toBeNull();
+  });
+
+  it('gives the place of who leaves to the next, and keeps their other questions in theirs', async () => {
+    const { line, begun, ask, end } = asking({ atOnce: 1 });
+    const first = ask('a1');
+    const gone = new AbortController();
+    const left = ask('b1', gone.signal);
+    const [b2, c1] = [ask('b2'), ask('c1')];
+    gone.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    expect(line.ahead('c')).toBe(1);
+    await end('a1', first);
+    await until(() => begun.at(-1) === 'b2');
+    await end('b2', b2);
+    await until(() => begun.at(-1) === 'c1');
+    await end('c1', c1);
+    expect(begun).toEqual(['a1', 'b2', 'c1']);
+    await expect(ask('d1', gone.signal)).rejects.toThrow('gone');
+    expect(begun).not.toContain('d1');
+  });
+
+  it('is of so many, of one and of all, and no longer than that', async () => {
+    const { ask, end } = asking({ atOnce: 1, mostOfOne: 2, most: 3, waitMs: 50 });
+    const first = ask('a1');
+    const waiting = Promise.allSettled([ask('a2'), ask('a3'), ask('b1')]);
+    await expect(ask('c1')).rejects.toMatchObject({ status: 503, key: 'unavailable' });
+    for (const { status } of await waiting) expect(status).toBe('rejected');
+    const patient = [ask('a4'), ask('a5')];
+    await expect(ask('a6')).rejects.toMatchObject({ status: 429, key: 'rate_limited' });
+    await Promise.allSettled(patient);
+    await end('a1', first);
+  });
+
+  it('goes on after a question that fails', async () => {
+    const line = new Questions({ atOnce: 1 });
+    const failed = line.ask('a', () => Promise.reject(new Error('no')), nobodyLeaves);
+    const next = line.ask('b', async (waited) => waited, nobodyLeaves);
+    await expect(failed).rejects.toThrow('no');
+    expect(await next).toBe(true);
+    expect(await line.ask('a', async (waited) => waited, nobodyLeaves)).toBe(false);
+  });
+});
+
+describe('questions that take long', () => {
+  let server: TestServer;
+  let people: [Person, Person, Person, Person];
+  beforeAll(async () => {
+    server = await openServer();
+    const { Manager, Supervise, Viewer, Operator } = server.world.emails;
+    people = [
+      await signIn(server, Manager),
+      await signIn(server, Supervise),
+      await signIn(server, Viewer),
+      await signIn(server, Operator),
+    ];
+  });
+  afterAll(() => server.close());
+
+  const asked = { from: '2026-11-20', until: '2026-11-20' };
+  const figures = (person: Person) => person.post('/figures', asked, null);
+  const ahead = async (person: Person) => (await person.get('/figures/place'))?.body.content.ahead;
+
+  /** Each asks after those before. */
+  async function askInOrder(...those: Person[]) {
+    const answers: ReturnType<typeof figures>[] = [];
+    for (const person of those) {
+      answers.push(figures(person));
+      // The first two are being answered.
+      if (answers.length > 2) await until(async () => (await ahead(person)) !== null);
+    }
+    return answers;
+  }
+
+  it('wait for each other, while everybody else is served', async () => {
+    const [manager, supervisor, viewer, operator] = people;
+    const release = await holding(server, 'figure_folds');
+    onTestFinished(release);
+    const answers = await askInOrder(supervisor, manager, manager, viewer, operator);
+    expect(await Promise.all(people.map(ahead))).toEqual([0, null, 1, 2]);
+    const { status } = await operator.get('/branches/mine');
+    expect(status).toBe(200);
+    await release();
+    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+    expect(await Promise.all(people.map(ahead))).toEqual([null, null, null, null]);
+  });
+
+  it('are answered by the rights that the person has when their turn comes', async () => {
+    const [manager, supervisor, viewer] = people;
+    const release = await holding(server, 'figure_folds');
+    onTestFinished(release);
+    const answers = await askInOrder(manager, supervisor, viewer);
+    const { db } = server.deps.database;
+    await db.execute(
+      sql`update users set active = false where email = ${server.world.emails.Viewer}`,
+    );
+    await release();
+    const statuses = (await Promise.all(answers)).map((answer) => answer.status);
+    expect(statuses).toEqual([200, 200, 401]);
+  });
+
+  it('cannot write', async () => {
+    const writing = server.deps.database.aside(({ db }) => db.execute(sql`delete from sessions`));
+    await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
+  });
+});
