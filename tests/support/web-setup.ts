@@ -39,6 +39,8 @@ window.scrollTo = () => {};
 
 // How long a busy machine may take; what is there sooner is seen sooner.
 configure({ asyncUtilTimeout: 15_000 });
+// What is on the page instead of what was looked for says why.
+process.env.DEBUG_PRINT_LIMIT = '40000';
 
 // As the shell does.
 await loadErrorTexts();

@@ -18,8 +18,8 @@ const usual: Limits = {
 };
 
 /**
- * Answers questions that take long a few at once, one of each person, who take turns: whoever asks
- * much waits for themselves.
+ * Answers questions that take long a few at once, one of each person, who take turns: a person who
+ * asks much waits for themselves.
  */
 export class Questions {
   /** What starts those that wait, by person, who is next first. */

@@ -14,7 +14,11 @@ export function buildQueryClient(): QueryClient {
       queries: {
         networkMode: 'offlineFirst',
         retry: (count, error) =>
-          isOnline() && count < 2 && !(error instanceof ApiError && !error.mayRetry),
+          isOnline() &&
+          count < 2 &&
+          // The person has cancelled it.
+          error.name !== 'AbortError' &&
+          !(error instanceof ApiError && !error.mayRetry),
         staleTime: 10_000,
         // At least the age up to which a persisted query is restored.
         gcTime: 86_400_000,

@@ -17,7 +17,6 @@ const tabs = new BroadcastChannel('vez-outbox');
 const listeners = new Set<() => void>();
 
 function opened(): Promise<Store> {
-  // Nobody else signs in to this page: leaving loads another.
   store ??= open();
   return store;
 }
@@ -29,12 +28,15 @@ async function open(): Promise<Store> {
     notify.error(texts.notKept, texts.title),
   );
   noteUnsent(owner, null);
-  onLeave((reason) => {
-    // A person who leaves on purpose has decided about them; others find them on their return.
-    if (!reason) return fresh.erase();
+  const stop = onLeave(async (reason) => {
+    stop();
     const count = entries.filter(isOpen).length;
-    if (count > 0) noteUnsent(owner, { count, kept: key !== null && fresh.durable() });
-    return fresh.seal();
+    if (reason && count > 0) noteUnsent(owner, { count, kept: key !== null && fresh.durable() });
+    // A person who leaves on purpose has decided about them; others find them on their return.
+    await (reason ? fresh.seal() : fresh.erase());
+    // Where the browser stays after all, who signs in next has a store of their own.
+    store = null;
+    entries = [];
   });
   tabs.onmessage = () => void load();
   return fresh;

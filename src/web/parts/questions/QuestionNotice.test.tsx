@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -7,9 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { type OperationId, operations } from '#contract/operations.ts';
 import { alive, envelope } from '#tests/support/answers.ts';
 import { signed } from '#tests/support/signed.ts';
+import { holdTokens } from '#tests/support/tokens.ts';
+import { eventually } from '#tests/support/until.ts';
 import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
 import { isQuestion } from '../../api/questions.ts';
+import { buildQueryClient } from '../../app/query-client.ts';
 import { DataAge } from './DataAge.tsx';
 import { QuestionNotice } from './QuestionNotice.tsx';
 
@@ -17,7 +20,10 @@ const server = setupServer(alive);
 beforeAll(() => server.listen());
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => {
+  holdTokens();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
 
 it('is of all that the server answers in a line', () => {
   // The table's own names.
@@ -33,7 +39,7 @@ const past = query(
 );
 
 function Page() {
-  const { data, error } = useQuery({ ...past, retry: false });
+  const { data, error } = useQuery(past);
   return (
     <>
       <QuestionNotice />
@@ -61,7 +67,7 @@ function open(place: number | null) {
     http.get('*/api/figures/place', () => envelope({ ahead: place })),
   );
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={buildQueryClient()}>
       <Page />
     </QueryClientProvider>,
   );
@@ -80,7 +86,7 @@ it.each([
     const notice = screen.getByRole('status');
     expect(notice).toBeEmptyDOMElement();
     void act(() => vi.advanceTimersByTime(2000));
-    await vi.waitFor(() => expect(notice).toHaveTextContent(text));
+    await eventually(() => expect(notice).toHaveTextContent(text));
     release();
     expect(await screen.findByText('Respuesta')).toHaveTextContent('datos de hace 3 s');
     expect(notice).toBeEmptyDOMElement();
