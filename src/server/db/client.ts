@@ -116,7 +116,11 @@ export async function openPostgres(
 /** Leaves the processors of this machine to those who serve calls. */
 function yieldToOthers(client: pg.PoolClient): void {
   const { processID } = client as pg.PoolClient & { processID: number };
-  setPriority(processID, constants.priority.PRIORITY_LOW);
+  try {
+    setPriority(processID, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended meanwhile, or the system does not let its owner.
+  }
 }
 
 async function runAlone<Result>(
