@@ -9,7 +9,7 @@ import { storageStateOf } from '../support/storage-state.ts';
 /** Most bytes and requests that a page may need before it can be used, compressed by brotli. */
 const budgets: Record<string, Partial<Weight>> = {
   landing: { js: 4300, total: 125_000 },
-  login: { scripts: 75_000, requests: 7 },
+  login: { scripts: 75_100, requests: 7 },
   opinion: { total: 25_000, requests: 6 },
   cita: { total: 25_000, requests: 6 },
   accesibilidad: { total: 32_000, requests: 6 },
