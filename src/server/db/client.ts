@@ -9,7 +9,7 @@ import { SetupError } from '../errors/setup-error.ts';
 import { type Aside, openAside } from './aside.ts';
 import { guardSpace, untilSpace } from './disk.ts';
 import { startCluster } from './embedded/cluster.ts';
-import { atOnce, connectionTo, type PostgresLimits, usualLimits } from './limits.ts';
+import { connectionTo, type PostgresLimits, questionsAtOnce, usualLimits } from './limits.ts';
 import { type Listener, listenPg } from './listen.ts';
 import { lockDirectory } from './lock-folder.ts';
 import { bringUp } from './migrate.ts';
@@ -80,7 +80,10 @@ export async function openPostgres(
   };
   const pool = openPool(config, { pooled });
   const asideOf = (to: string) => {
-    const reading = { ...connectionTo(to, limits, { pooled, readOnly: true }), max: atOnce };
+    const reading = {
+      ...connectionTo(to, limits, { pooled, readOnly: true }),
+      max: questionsAtOnce,
+    };
     const opened = openPool(reading, { pooled });
     if (own) opened.on('connect', yieldToOthers);
     return opened;

@@ -19,7 +19,7 @@ export interface PostgresLimits {
 }
 
 /** As many questions that take long are read at once: they may fill processors that calls need. */
-export const atOnce = 2;
+export const questionsAtOnce = 2;
 
 export const usualLimits: Readonly<PostgresLimits> = {
   // A few to each processor of PostgreSQL: with more, calls wait for each other.

@@ -3,6 +3,7 @@ import { type Bands, bandsOf, type PastWait, usualBands } from '#domain/estimate
 import { usualShape } from '#domain/estimates/paces.ts';
 import { rehearse } from '#domain/estimates/rehearse.ts';
 import type { Database, DatabaseHandle } from '../db/client.ts';
+import { perDatabase } from '../db/per-database.ts';
 import { readPast } from './read-past.ts';
 
 /** What a branch's closed turns say of its waits. */
@@ -27,8 +28,8 @@ interface Kept {
   calibration: Calibration;
 }
 
-/** Per database, by branch. */
-const kept = new WeakMap<DatabaseHandle, Map<string, Kept>>();
+/** By branch. */
+const keptOf = perDatabase(() => new Map<string, Kept>());
 /** Branches are calibrated one after another: many may be opened at once. */
 let last: Promise<void> = Promise.resolve();
 
@@ -38,8 +39,7 @@ let last: Promise<void> = Promise.resolve();
  * next read.
  */
 export function calibrated(database: DatabaseHandle, { day, ...of }: Asked): () => Calibration {
-  const branches = kept.get(database) ?? new Map<string, Kept>();
-  kept.set(database, branches);
+  const branches = keptOf(database);
   const name = `${of.organisationId} ${of.branchId}`;
   const known = branches.get(name);
   if (known?.day !== day) {

@@ -1,5 +1,5 @@
-import type { DatabaseHandle } from '../db/client.ts';
-import { atOnce } from '../db/limits.ts';
+import { questionsAtOnce } from '../db/limits.ts';
+import { perDatabase } from '../db/per-database.ts';
 import { AppError, unavailable } from '../errors/app-error.ts';
 
 interface Limits {
@@ -10,7 +10,7 @@ interface Limits {
 }
 
 const usual: Limits = {
-  atOnce,
+  atOnce: questionsAtOnce,
   mostOfOne: 20,
   most: 500,
   // A proxy in front gives up after a minute, usually.
@@ -104,15 +104,8 @@ export class Questions {
   }
 }
 
-/** Per database. */
-const known = new WeakMap<DatabaseHandle, Questions>();
-
 /** Those that are asked of a database in this process. */
-export function questionsOf(database: DatabaseHandle): Questions {
-  const questions = known.get(database) ?? new Questions();
-  known.set(database, questions);
-  return questions;
-}
+export const questionsOf = perDatabase(() => new Questions());
 
 /** What stands for a person in the line. */
 export const personOf = (caller: { organisationId: number; userId?: number } | null) =>

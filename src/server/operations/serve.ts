@@ -38,8 +38,8 @@ interface Reading<Id extends OperationId> extends Proven<Id> {
 }
 
 /**
- * Serves an operation that changes nothing. A question that takes long is answered in the person's turn, on
- * connections of its own.
+ * Serves an operation that changes nothing. A question that takes long is answered in the person's
+ * turn, on connections of its own.
  */
 export function reads<Id extends ReadId>(
   id: Id,
