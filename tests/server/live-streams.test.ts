@@ -8,6 +8,8 @@ import { devices } from '#server/db/schema/devices.ts';
 import { links } from '#server/db/schema/links.ts';
 import { branches, branchHours, services } from '#server/db/schema/organisation.ts';
 import { openedBy } from '#server/links/secret.ts';
+import { LiveBranch } from '#server/live/live-branch.ts';
+import { loadBranch } from '#server/live/load-branch.ts';
 import { type PairedDevice, pairedDevice } from '#tests/support/devices.ts';
 import { linkOf } from '#tests/support/links.ts';
 import {
@@ -18,6 +20,7 @@ import {
   type TestServer,
 } from '#tests/support/server.ts';
 import { openStreamAt } from '#tests/support/streams.ts';
+import { until } from '#tests/support/until.ts';
 
 type Schemas = components['schemas'];
 
@@ -200,18 +203,20 @@ it('shows the truth after the server has missed what happened', async () => {
 
 it('somebody hears of their own turn before those behind, who hear of it too', async () => {
   const [first, second] = [await create(), await create()];
-  // Who follows longer would hear first otherwise.
-  const behind = await followTurn(await linkOf(server, second.id, 'ticket'));
-  await behind.until(({ ahead }) => ahead === 1);
-  const own = await followTurn(await linkOf(server, first.id, 'ticket'));
-  await own.next();
+  const load = () => loadBranch(server.deps, server.world);
+  const loaded = await load();
+  if (!loaded) throw new Error('no branch');
+  const live = new LiveBranch(loaded, { load, clock: server.deps.clock });
   const heard: string[] = [];
-  const hearing = [
-    behind.until(({ ahead }) => ahead === 0).then(() => heard.push('behind')),
-    own.until(({ gate }) => gate !== null).then(() => heard.push('own')),
-  ];
-  await callNext();
-  await Promise.all(hearing);
-  expect(heard).toEqual(['own', 'behind']);
-  for (const stream of [behind, own]) stream.stop();
+  // Who follows longer would hear first otherwise.
+  live.followTurn(second.id, () => heard.push('behind'));
+  live.followTurn(first.id, () => heard.push('own'));
+  const turn = live.model.turn(first.id);
+  if (!turn) throw new Error('no turn');
+  const { id, version, facts } = turn;
+  const of = { branchId: facts.branchId, ticketId: id, version: version + 1 };
+  live.receive({ kind: 'ticket', ...of, turn: { ...facts, status: 'called' } });
+  await until(() => heard.includes('behind'));
+  expect(heard[0]).toBe('own');
+  live.stop();
 });
