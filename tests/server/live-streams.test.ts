@@ -214,8 +214,9 @@ it('somebody hears of their own turn before those behind, who hear of it too', a
   const turn = live.model.turn(first.id);
   if (!turn) throw new Error('no turn');
   const { id, version, facts } = turn;
-  const of = { branchId: facts.branchId, ticketId: id, version: version + 1 };
-  live.receive({ kind: 'ticket', ...of, turn: { ...facts, status: 'called' } });
+  const { branchId, serviceId, gateId } = facts;
+  const of = { branchId, serviceId, gateId, ticketId: id, version: version + 1 };
+  live.receive({ kind: 'ticket', ...of, from: 'waiting', turn: { ...facts, status: 'called' } });
   await until(() => heard.includes('behind'));
   expect(heard[0]).toBe('own');
   live.stop();

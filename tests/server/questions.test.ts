@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { Questions } from '#server/operations/questions.ts';
+import { openPostgres, rowsOf } from '#server/db/client.ts';
+import { Questions, questionsAtOnce } from '#server/operations/questions.ts';
 import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -125,7 +128,7 @@ describe('questions that take long', () => {
     };
   }
 
-  /** Asks for each, of whom two are being answered until `release`; answers the others in their order. */
+  /** Asks for each, of whom the first are being answered until `release`; answers the others in their order. */
   async function askTogether(those: typeof people) {
     const release = hold();
     onTestFinished(release);
@@ -133,7 +136,7 @@ describe('questions that take long', () => {
     const waiting = await until(async () => {
       const places = await Promise.all(those.map(ahead));
       const inOrder = places.flatMap((_, place) => those[places.indexOf(place)] ?? []);
-      return inOrder.length === those.length - 2 && inOrder;
+      return inOrder.length === those.length - questionsAtOnce && inOrder;
     });
     return { answers, waiting, release };
   }
@@ -144,7 +147,7 @@ describe('questions that take long', () => {
     // What else they ask comes after the first of all others.
     const [first] = waiting;
     const second = first && figures(first);
-    expect(await Promise.all(waiting.map(ahead))).toEqual([0, 1]);
+    expect(await Promise.all(waiting.map(ahead))).toEqual(waiting.map((_, place) => place));
     release();
     for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
     expect((await second)?.status).toBe(200);
@@ -165,5 +168,17 @@ describe('questions that take long', () => {
   it('cannot write', async () => {
     const writing = server.deps.database.aside(({ db }) => db.execute(sql`delete from sessions`));
     await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
+  });
+
+  it('give way to calls on the processors of the embedded PostgreSQL', async () => {
+    const own = await openPostgres(server.url, { own: true });
+    onTestFinished(own.close);
+    const [{ pid } = { pid: 0 }] = await own.aside(({ db }) =>
+      rowsOf<{ pid: number }>(db, sql`select pg_backend_pid() as pid`),
+    );
+    await until(() => getPriority(pid) === constants.priority.PRIORITY_LOW);
+    const sharesBySession = `/proc/${pid}/autogroup`;
+    if (!existsSync(sharesBySession)) return;
+    await until(() => readFileSync(sharesBySession, 'utf8').includes('nice 19'));
   });
 });

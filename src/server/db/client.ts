@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { SetupError } from '../errors/setup-error.ts';
 import { type Aside, openAside } from './aside.ts';
 import { guardSpace, untilSpace } from './disk.ts';
 import { startCluster } from './embedded/cluster.ts';
-import { connectionTo, type PostgresLimits, questionsAtOnce, usualLimits } from './limits.ts';
+import { connectionTo, type PostgresLimits, questionConnections, usualLimits } from './limits.ts';
 import { type Listener, listenPg } from './listen.ts';
 import { lockDirectory } from './lock-folder.ts';
 import { bringUp } from './migrate.ts';
@@ -82,7 +82,7 @@ export async function openPostgres(
   const asideOf = (to: string) => {
     const reading = {
       ...connectionTo(to, limits, { pooled, readOnly: true }),
-      max: questionsAtOnce,
+      max: questionConnections,
     };
     const opened = openPool(reading, { pooled });
     if (own) opened.on('connect', yieldToOthers);
@@ -119,10 +119,15 @@ export async function openPostgres(
 /** Leaves the processors of this machine to those who serve calls. */
 function yieldToOthers(client: pg.PoolClient): void {
   const { processID } = client as pg.PoolClient & { processID: number };
+  const lowest = constants.priority.PRIORITY_LOW;
   try {
-    setPriority(processID, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended meanwhile, or the system does not let its owner.
+    setPriority(processID, lowest);
+    // Where Linux shares the processors among sessions: each backend is one of its own.
+    writeFileSync(`/proc/${processID}/autogroup`, String(lowest));
+  } catch (error) {
+    // Linux lets one be set every 100 ms. Else it has ended, or the system does not let its owner.
+    const soon = error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+    if (soon) setTimeout(() => yieldToOthers(client), 150).unref();
   }
 }
 

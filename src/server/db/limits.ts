@@ -18,8 +18,8 @@ export interface PostgresLimits {
   behindMs: number;
 }
 
-/** As many questions that take long are read at once: they may fill processors that calls need. */
-export const questionsAtOnce = 2;
+/** For questions that take long, beside those for calls. */
+export const questionConnections = 2;
 
 export const usualLimits: Readonly<PostgresLimits> = {
   // A few to each processor of PostgreSQL: with more, calls wait for each other.

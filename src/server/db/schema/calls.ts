@@ -30,7 +30,9 @@ export const legs = pgTable('legs', ofCall(), (t) => [
 
 /**
  * The call of each stretch of a visit, the last where it was called several times: what the service
- * level (NS) is counted from.
+ * level (NS) is counted from. Who reads it asks for when they were called, which leaves out turns
+ * that were not: a condition in the view would keep PostgreSQL from finding its rows by an index
+ * where the rows of another table say which.
  */
 export const calls = pgView('calls', {
   ...ofCall(),
@@ -39,7 +41,7 @@ export const calls = pgView('calls', {
 }).as(sql`
   select client_id, id as ticket_id, leg, branch_id, service_id, channel, gate_id, user_id,
     called_at, waited_seconds - waited_before as waited_seconds, status
-  from tickets where called_at is not null
+  from tickets
   union all
   select client_id, ticket_id, leg, branch_id, service_id, channel, gate_id, user_id,
     called_at, waited_seconds, 'transferred' as status

@@ -94,7 +94,7 @@ async function pastCalls(db: Database, branch: BranchRow, day: string): Promise<
       case when c.leg = t.leg then t.why end as why
     from those
     join ${tickets} t on t.client_id = ${organisationId} and t.id = those.id
-    join ${calls} c on c.client_id = t.client_id and c.ticket_id = t.id
+    join ${calls} c on c.client_id = t.client_id and c.ticket_id = t.id and c.called_at is not null
     left join ${calls} n on n.client_id = c.client_id and n.ticket_id = c.ticket_id
       and n.leg = c.leg + 1
     where c.branch_id = ${id} and t.day = ${day} and t.status in ('attended', 'absent') order by c.called_at, c.ticket_id`,
