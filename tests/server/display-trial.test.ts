@@ -3,7 +3,7 @@ import { displayDefaults } from '#domain/devices/display-settings.ts';
 import { type PairedDevice, pairedDevice } from '#tests/support/devices.ts';
 import { callNext, create, gatePath, openFloor } from '#tests/support/floor.ts';
 import type { Person } from '#tests/support/server.ts';
-import { eventually } from '#tests/support/until.ts';
+import { eventually, until } from '#tests/support/until.ts';
 
 const floor = openFloor();
 const trial = (by: Person, index = 0) => by.get(`${gatePath(floor, index)}/displayTrial`);
@@ -24,7 +24,12 @@ it('shows a sample on the displays of the counter, and calls nobody', async () =
   await setDisplay(other, { gateIds: [gateIds[1]] });
   await create(floor);
   const called = await callNext(floor);
-  const before = (await hall.get('/devices/display')).body.content;
+  const shown = async () => (await hall.get('/devices/display')).body.content;
+  // The branch as it is followed hears of the call a little later.
+  const before = await until(async () => {
+    const view = await shown();
+    return view.calls.length > 0 && view;
+  });
 
   const { status, body } = await trial(floor.first);
   expect(status).toBe(200);
@@ -38,7 +43,7 @@ it('shows a sample on the displays of the counter, and calls nobody', async () =
       settings: { ...displayDefaults, gateIds: [gateIds[0]], languages: ['es', 'ca', 'en'] },
     },
   ]);
-  expect((await hall.get('/devices/display')).body.content).toEqual(before);
+  expect(await shown()).toEqual(before);
 
   await setDisplay(hall, { serviceIds: [serviceIds[1]] });
   const narrowed = (await trial(floor.supervisor)).body.content.displays;
