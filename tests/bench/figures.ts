@@ -12,7 +12,7 @@ import { foldDays } from '#server/figures/fold.ts';
 import { serve } from '../support/served.ts';
 import { median } from './report.ts';
 import { openYear, secret } from './year/open.ts';
-import { branchesOf, lastDay, type Question, questionsOf } from './year/questions.ts';
+import { ask, branchesOf, lastDay, type Question, questionsOf } from './year/questions.ts';
 
 const turns = Number(process.argv[2] ?? 10_000_000);
 const mostRatio = 10;
@@ -77,8 +77,7 @@ async function refold({ db }: DatabaseHandle): Promise<void> {
 }
 
 async function measure(): Promise<void> {
-  const api = `${served.url}/web/api`;
-  const login = await fetch(`${api}/users/login`, {
+  const login = await fetch(`${served.url}/web/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'gerente@demo.vez.example', password: 'Vez-demo-2026' }),
@@ -87,22 +86,16 @@ async function measure(): Promise<void> {
   const { content } = (await login.json()) as {
     content: { authToken: string; accessToken: string };
   };
+  const asker = {
+    headers: { authorization: `Bearer ${content.accessToken}` },
+    authToken: content.authToken,
+  };
   /** Milliseconds of one question, its answer read to the end. */
-  const time = async ({ path, body }: Question): Promise<number> => {
+  const time = async (question: Question): Promise<number> => {
     const began = performance.now();
-    const answer = await fetch(
-      `${api}${path}${path.includes('?') ? '&' : '?'}authToken=${content.authToken}`,
-      {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          authorization: `Bearer ${content.accessToken}`,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      },
-    );
+    const answer = await ask(served.url, asker, question);
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    if (!answer.ok) throw new Error(`${question.path}: ${answer.status} ${text}`);
     return performance.now() - began;
   };
   const percentiles = async (question: Question) => {

@@ -18,7 +18,7 @@ import { serve } from '../support/served.ts';
 import { post } from './load.ts';
 import { median, spread } from './report.ts';
 import { openYear, secret, unlimited } from './year/open.ts';
-import { type Question, questionsOf } from './year/questions.ts';
+import { ask, type Question, questionsOf } from './year/questions.ts';
 
 const turns = Number(process.argv[2] ?? 10_000_000);
 const people = 100;
@@ -150,12 +150,17 @@ async function calls(): Promise<Times> {
 /** Everybody asks the next question as soon as theirs is answered, until the calls are done. */
 async function callsAsked(): Promise<Times> {
   const done = new AbortController();
+  const givenUp = (error: unknown) => {
+    if (!done.signal.aborted) throw error;
+  };
   const asking = managers.map(async (manager, index) => {
     for (let n = index; !done.signal.aborted; n += 1) {
       const question = asked[n % asked.length] as Question;
       const began = performance.now();
-      const { status, text } = await ask(manager, question, done.signal);
-      if (done.signal.aborted) return;
+      const answer = await ask(served.url, manager, question, done.signal).catch(givenUp);
+      const text = await answer?.text().catch(givenUp);
+      if (!answer || text === undefined) return;
+      const { status } = answer;
       if (status === 503) refused += 1;
       else if (status === 200) answered.push((performance.now() - began) / 1000);
       else throw new Error(`${question.what}: ${status} ${text}`);
@@ -165,22 +170,4 @@ async function callsAsked(): Promise<Times> {
   done.abort();
   await Promise.all(asking);
   return measured;
-}
-
-/** The answer; status 0 for one that was given up. */
-async function ask(
-  { headers, authToken }: (typeof managers)[number],
-  { path, body }: Question,
-  signal: AbortSignal,
-): Promise<{ status: number; text: string }> {
-  const url = `${served.url}/web/api${path}${path.includes('?') ? '&' : '?'}authToken=${authToken}`;
-  const sent = body && { method: 'POST', body: JSON.stringify(body) };
-  const type = body && { 'content-type': 'application/json' };
-  try {
-    const answer = await fetch(url, { ...sent, headers: { ...headers, ...type }, signal });
-    return { status: answer.status, text: await answer.text() };
-  } catch (error) {
-    if (signal.aborted) return { status: 0, text: '' };
-    throw error;
-  }
 }

@@ -10,11 +10,8 @@ interface Limits {
   waitMs: number;
 }
 
-/** Calls keep half of the processors: beside two questions on two they took nearly twice as long. */
-export const questionsAtOnce = Math.max(
-  1,
-  Math.min(questionConnections, Math.floor(availableParallelism() / 2)),
-);
+/** Calls keep half of the processors, beside PostgreSQL on the same machine. */
+export const questionsAtOnce = availableParallelism() < 4 ? 1 : questionConnections;
 
 const usual: Limits = {
   atOnce: questionsAtOnce,

@@ -8,6 +8,29 @@ export interface Question {
   body?: object;
 }
 
+/** How somebody proves who they are. */
+export interface Asker {
+  headers: { authorization: string };
+  authToken: string;
+}
+
+/** Asks it of the server at `url`. */
+export function ask(
+  url: string,
+  { headers, authToken }: Asker,
+  { path, body }: Question,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
+  const token = `${path.includes('?') ? '&' : '?'}authToken=${authToken}`;
+  const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  const type = body && { 'content-type': 'application/json' };
+  return fetch(`${url}/web/api${path}${token}`, {
+    ...sent,
+    headers: { ...headers, ...type },
+    signal,
+  });
+}
+
 export interface BranchRow {
   id: number;
   timeZone: string;
