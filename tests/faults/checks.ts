@@ -81,7 +81,11 @@ async function ofKept(db: Database, organisationId: number, told: Told[]): Promi
 }
 
 /** What was answered with success is in the history. */
-async function ofConfirmed(db: Database, organisationId: number, told: Told[]): Promise<string[]> {
+export async function ofConfirmed(
+  db: Database,
+  organisationId: number,
+  told: Pick<Told, 'confirmed'>[],
+): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
     sql`select ticket_id || ' ' || action as name from ticket_events

@@ -79,7 +79,7 @@ it('enters every change of a turn in its history', () => {
 });
 
 it('notifies in one place', () => {
-  expect(serverFiles(/pg_notify/)).toEqual(['src/server/realtime/publish.ts']);
+  expect(serverFiles(/pg_notify\(/)).toEqual(['src/server/realtime/publish.ts']);
 });
 
 it('leaves permission and envelope to the operations, not to their modules', () => {

@@ -7,8 +7,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { SetupError } from '../errors/setup-error.ts';
 import { type Aside, openAside } from './aside.ts';
+import { followLog } from './backup/copy-log.ts';
 import { guardSpace, untilSpace } from './disk.ts';
-import { startCluster } from './embedded/cluster.ts';
+import { runningIn, startCluster } from './embedded/cluster.ts';
 import { connectionTo, type PostgresLimits, questionConnections, usualLimits } from './limits.ts';
 import { type Listener, listenPg } from './listen.ts';
 import { lockDirectory } from './lock-folder.ts';
@@ -32,6 +33,8 @@ export interface DatabaseHandle {
    */
   alone: <Result>(run: (db: Database) => Promise<Result>) => Promise<Result>;
   aside: Aside;
+  /** Brings the copy of the embedded log up to now; null where none is wanted. */
+  copyLog: (() => Promise<void>) | null;
   /** Throws when the database does not answer, whether or not every connection is in use. */
   ping: () => Promise<unknown>;
   close: () => Promise<void>;
@@ -100,6 +103,7 @@ export async function openPostgres(
   });
   return {
     aside,
+    copyLog: null,
     db: drizzle(pool),
     transact: transactOn(pool),
     alone: (run) => runAlone(sessionUrl, run),
@@ -153,11 +157,11 @@ async function runAlone<Result>(
 
 /**
  * Opens PostgreSQL with its data in `dataDir`, migrated, once its disk has space. Refuses a directory
- * that is in use.
+ * that is in use. With `backupDir` its log is kept until it is copied there.
  */
 export async function openEmbedded(
   dataDir: string,
-  given: Omit<PostgresOptions, 'directUrl'> = {},
+  { backupDir, ...given }: Omit<PostgresOptions, 'directUrl'> & { backupDir?: string | null } = {},
 ): Promise<DatabaseHandle> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // An older one may be open to all.
@@ -173,10 +177,14 @@ export async function openEmbedded(
     const { connections } = { ...usualLimits, ...given };
     const cluster = await startCluster(dataDir, { connections: connections + spareConnections });
     const handle = await openPostgres(cluster.url, { ...given, own: true });
+    const log = backupDir ? followLog({ ...runningIn(dataDir), folder: backupDir }) : null;
     return {
       ...guardSpace(handle, dataDir),
+      copyLog: log?.copy ?? null,
       close: async () => {
         await handle.close();
+        await log?.copy().catch(() => {});
+        await log?.close();
         await cluster.stop();
         release();
       },

@@ -25,6 +25,8 @@ export interface Config {
   databaseConnections: number;
   /** Where the embedded database and the signing secret live. */
   dataDir: string;
+  /** Where backups of the embedded database lie; null makes none. */
+  backupDir: string | null;
   /** Signs access tokens; null means one is made once and kept in `dataDir`. */
   secret: string | null;
   logLevel: string;
@@ -62,6 +64,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (readUrl && !databaseUrl) {
     throw new SetupError('DATABASE_READ_URL goes with the primary in DATABASE_URL');
   }
+  const backupDir = env.VEZ_BACKUP_DIR || null;
+  if (backupDir && databaseUrl) {
+    throw new SetupError(
+      'VEZ_BACKUP_DIR goes with the embedded database: back up the PostgreSQL of DATABASE_URL by its own tools',
+    );
+  }
   const first = readFirst(
     env.VEZ_ORGANISATION || '',
     env.VEZ_ADMIN_EMAIL || '',
@@ -91,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       most: 200,
     }),
     dataDir: env.VEZ_DATA_DIR || '.data',
+    backupDir,
     secret,
     logLevel: env.VEZ_LOG_LEVEL || 'info',
     trustProxy: readProxies(env.VEZ_TRUST_PROXY || ''),

@@ -6,10 +6,14 @@ import type { Config } from './config.ts';
 
 /** Opens the PostgreSQL that the settings name, or the one of the data folder. */
 export async function openDatabase(
-  { databaseUrl: url, directUrl, readUrl, dataDir, databaseConnections: connections }: Config,
+  config: Config,
   onRefused?: (error: SetupError) => void,
 ): Promise<DatabaseHandle> {
-  if (!url) return openEmbedded(dataDir, { connections, onRefused });
+  const { databaseUrl: url, directUrl, readUrl, databaseConnections: connections } = config;
+  if (!url) {
+    const { dataDir, backupDir } = config;
+    return openEmbedded(dataDir, { connections, backupDir, onRefused });
+  }
   await assertPooler({ url, directUrl }, usualLimits);
   return openPostgres(url, { directUrl, readUrl, connections, onRefused });
 }

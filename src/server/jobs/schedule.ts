@@ -38,6 +38,12 @@ interface Job {
 }
 
 const jobs: Job[] = [
+  {
+    name: 'copy-log',
+    everyMs: 5_000,
+    atStart: true,
+    run: async ({ database }) => database.copyLog?.(),
+  },
   { name: 'return-postponed', everyMs: 15_000, run: returnPostponed },
   { name: 'cancel-missed', everyMs: 15_000, run: cancelMissed },
   { name: 'free-unconfirmed', everyMs: 5_000, run: freeUnconfirmed },

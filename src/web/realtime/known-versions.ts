@@ -29,6 +29,8 @@ export function isNews(change: Change): boolean {
 /** Asks every query again that one of the changes makes stale. */
 export function askStale(queryClient: QueryClient, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return Promise.resolve();
+  // The server may have been restored to an earlier state.
+  if (changes.some(({ kind }) => kind === 'resync')) told.clear();
   return queryClient.invalidateQueries({
     predicate: ({ meta, state }) => {
       const staleBy = meta?.staleBy;

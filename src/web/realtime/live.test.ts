@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Change } from '../api/stale-by.ts';
+import { turnTold } from './known-versions.ts';
 import { gatherer } from './live.ts';
 
 const change: Change = { kind: 'gate', branchId: 1, gateId: 4 };
@@ -39,4 +40,20 @@ it('waits for the answer to an own action, which asks by itself', async () => {
   const queryClient = new QueryClient();
   vi.spyOn(queryClient, 'isMutating').mockReturnValue(1);
   expect(await roundsOf([0], queryClient)).toEqual([120]);
+});
+
+it('hears of an older version once all is read anew, as after a restored backup', async () => {
+  const queryClient = new QueryClient();
+  turnTold(queryClient, { id: 7, branchId: 1, version: 5 });
+  const older: Change = { kind: 'ticket', ticketId: 7, branchId: 1, version: 4 };
+  const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  const take = gatherer(queryClient);
+  take(older);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).not.toHaveBeenCalled();
+  for (const next of [{ kind: 'resync', branchId: null } as const, older]) {
+    take(next);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SetupError } from '../../errors/setup-error.ts';
 import { type Account, accountFor } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { freePort } from './free-port.ts';
@@ -42,22 +43,20 @@ export async function startCluster(
   { durable = true, connections }: { durable?: boolean; connections: number },
 ): Promise<Cluster> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const data = join(folder, 'postgres');
-  const account = accountFor(data);
-  const place = { data, account, binaries: findBinaries(account) };
+  const place = placeOf(folder);
   const password = join(folder, 'postgres.password');
-  if (existsSync(data)) {
-    takeOver(place);
-    endLeftover(place);
-  } else initialise(place, { password, durable });
+  if (existsSync(place.data)) endLeftover(place);
+  else initialise(place, { password, durable });
   const port = await freePort();
   const settings = {
     ...{ port, max_connections: connections, listen_addresses: '127.0.0.1' },
     ...{ unix_socket_directories: '', fsync: durable ? 'on' : 'off' },
     ...{ ...sharedMemory, log_min_messages: 'fatal' },
+    // Where the log cannot be copied the disk does not fill up for it.
+    ...{ max_slot_wal_keep_size: '4GB' },
   };
   const keeper = new Keeper(place, settings);
-  const url = `postgres://vez:${readFileSync(password, 'utf8')}@127.0.0.1:${port}/postgres`;
+  const url = urlOf(password, port);
   await keeper.start(url);
   return {
     url,
@@ -68,6 +67,29 @@ export async function startCluster(
     stop: () => keeper.stop(),
   };
 }
+
+/** Where the cluster of `folder` has its files and its programs, as whom they run. */
+export function placeOf(folder: string): Place {
+  const data = join(folder, 'postgres');
+  const account = accountFor(data);
+  const place = { data, account, binaries: findBinaries(account) };
+  if (existsSync(data)) takeOver(place);
+  return place;
+}
+
+/** The cluster of `folder`, which runs. Throws a SetupError where it does not. */
+export function runningIn(folder: string): { url: string; data: string } {
+  const data = join(folder, 'postgres');
+  try {
+    const [, , , port] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return { url: urlOf(join(folder, 'postgres.password'), Number(port)), data };
+  } catch {
+    throw new SetupError(`No server runs on the data in ${folder}.`);
+  }
+}
+
+const urlOf = (password: string, port: number) =>
+  `postgres://vez:${readFileSync(password, 'utf8')}@127.0.0.1:${port}/postgres`;
 
 /** Makes a cluster, whole or not at all: a process that is killed meanwhile leaves a draft. */
 function initialise(place: Place, { password, durable }: { password: string; durable: boolean }) {

@@ -1,0 +1,134 @@
+import { constants, existsSync, readdirSync } from 'node:fs';
+import { copyFile, open, rename, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { compress } from './files.ts';
+import { placesIn } from './folder.ts';
+import { nameOf, segmentBytes, segmentOf } from './segments.ts';
+
+/** Has PostgreSQL keep its log until it is copied. */
+const slot = 'vez_backup';
+
+interface Written {
+  timeline: number;
+  /** How far the log is written, in bytes from its beginning. */
+  end: number;
+  /** From where the slot keeps it. */
+  kept: number;
+}
+
+/**
+ * Follows the log of the cluster with its files in `data`. Each `copy` brings `folder`/log up to what
+ * is committed, and compresses the files of the log that are whole. `folder`/log must exist, so that a
+ * disk which is not mounted is noticed. Throws where part of the log was gone before it was copied.
+ */
+export function followLog({ url, data, folder }: { url: string; data: string; folder: string }) {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  // The next copy connects anew.
+  pool.on('error', () => {});
+  const source = join(data, 'pg_wal');
+  const { log } = placesIn(folder);
+  let copied: number | null = null;
+
+  let newest: string | null = null;
+
+  const copySegment = async (name: string, from: number, to: number) => {
+    const draft = join(log, `${name}.part`);
+    await copyRange(join(source, name), draft, { from, to });
+    newest = draft;
+    if (to < segmentBytes) return;
+    newest = join(log, `${name}.gz`);
+    await compress(draft, `${draft}.gz`);
+    await rename(`${draft}.gz`, newest);
+    await rm(draft);
+  };
+  return {
+    copy: async (): Promise<void> => {
+      if (!existsSync(log)) {
+        throw new Error(`${log} is missing: take a first backup, or mount its disk`);
+      }
+      const askedAt = new Date();
+      const written = await askWritten(pool);
+      const { timeline, end, kept } = written;
+      const files = readdirSync(log);
+      for (const name of readdirSync(source)) {
+        const isNew = name.endsWith('.history') && !files.includes(name);
+        if (isNew) await copyFile(join(source, name), join(log, name));
+      }
+      const first = copied === null ? whereToBegin(written, files) : null;
+      let at = copied ?? (first?.n ?? 0) * segmentBytes;
+      while (at < end) {
+        const n = Math.floor(at / segmentBytes);
+        const start = n * segmentBytes;
+        const upTo = Math.min(end, start + segmentBytes);
+        await copySegment(nameOf(timeline, n), at - start, upTo - start);
+        at = upTo;
+        copied = at;
+      }
+      // Tells up to when nothing is missing.
+      if (newest) await utimes(newest, askedAt, askedAt);
+      if (end > kept) {
+        const place = `'0/0'::pg_lsn + $2::numeric`;
+        await pool.query(`select pg_replication_slot_advance($1, ${place})`, [slot, end]);
+      }
+      if (first?.isGap) {
+        throw new Error('part of the log was gone before it was copied: take a backup now');
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function askWritten(pool: pg.Pool): Promise<Written> {
+  const ask = async () => {
+    const { rows } = await pool.query<{ name: string; end: number; kept: number | null }>(
+      `select pg_walfile_name(l) as name, (l - '0/0')::int8 as "end",
+        case wal_status when 'lost' then null else (restart_lsn - '0/0')::int8 end as kept
+      from pg_current_wal_flush_lsn() l left join pg_replication_slots on slot_name = $1`,
+      [slot],
+    );
+    const [{ name, end, kept } = { name: '', end: 0, kept: null }] = rows;
+    return { timeline: segmentOf(name)?.timeline ?? 1, end, kept };
+  };
+  const written = await ask();
+  if (written.kept !== null) return { ...written, kept: written.kept };
+  // It was lost where more has been written meanwhile than PostgreSQL may keep.
+  await pool.query(
+    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
+    [slot],
+  );
+  await pool.query('select pg_create_physical_replication_slot($1, true)', [slot]);
+  const { timeline, end, kept } = await ask();
+  return { timeline, end, kept: kept ?? end };
+}
+
+/** The file of the log to copy first, and whether files between the copied ones and it are gone. */
+function whereToBegin({ timeline, kept }: Written, files: readonly string[]) {
+  const lowest = Math.floor(kept / segmentBytes);
+  const copied = files.flatMap((name) => {
+    const segment = segmentOf(name);
+    // The last one is copied anew: a power cut may have left less of it than its size says.
+    return segment ? { ...segment, next: segment.n + (name.endsWith('.gz') ? 1 : 0) } : [];
+  });
+  const own = copied.filter((one) => one.timeline === timeline).map(({ next }) => next);
+  const n = Math.max(lowest, ...own);
+  return { n, isGap: copied.length > 0 && n > Math.max(...copied.map(({ next }) => next)) };
+}
+
+async function copyRange(from: string, to: string, range: { from: number; to: number }) {
+  const source = await open(from, 'r');
+  try {
+    const target = await open(to, constants.O_WRONLY | constants.O_CREAT, 0o600);
+    try {
+      const bytes = Buffer.alloc(range.to - range.from);
+      const { bytesRead } = await source.read(bytes, 0, bytes.length, range.from);
+      if (bytesRead < bytes.length) throw new Error(`${from} is shorter than a file of the log`);
+      await target.write(bytes, 0, bytes.length, range.from);
+      await target.datasync();
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DatabaseHandle, openEmbedded } from '#server/db/client.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
+import { seededRandom } from '#server/seed/random.ts';
+import { buildServer } from '#tests/support/built.ts';
+import { until } from '#tests/support/until.ts';
+import { violations } from '../support/invariants.ts';
+import { brokenBy, ofConfirmed } from './checks.ts';
+import { openBranch } from './floor.ts';
+import { beginDay, OverHttp } from './over-http.ts';
+import { faultSeeds } from './seeds.ts';
+import { superviseServer } from './supervised.ts';
+
+const secret = 'what the server that is backed up signs with';
+const turns = 3000;
+const [seed = 0] = faultSeeds();
+
+let dist: string;
+let folder: string;
+beforeAll(async () => {
+  dist = await buildServer('restored');
+  folder = await mkdtemp(join(tmpdir(), 'vez-restored-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a tool as its npm script does; what it printed. */
+async function run(tool: string, env: Record<string, string>, ...args: string[]): Promise<string> {
+  const program = join('src/tools', `${tool}.ts`);
+  const all = ['--import', 'tsx', program, ...args];
+  const { stdout } = await promisify(execFile)(process.execPath, all, {
+    env: { ...process.env, ...env },
+  });
+  return stdout;
+}
+
+it('restores the state of any moment of a day at 40 counters, and its end', async () => {
+  const env = (name: string) => ({
+    VEZ_SECRET: secret,
+    VEZ_DEMO: 'false',
+    VEZ_DATA_DIR: join(folder, name),
+    VEZ_BACKUP_DIR: join(folder, 'backups'),
+  });
+  const withData = async <Result>(
+    name: string,
+    work: (handle: DatabaseHandle) => Promise<Result>,
+  ) => {
+    const handle = await openEmbedded(join(folder, name));
+    return work(handle).finally(handle.close);
+  };
+  const many = await withData('data', (database) =>
+    openBranch({ deps: { database, keys: deriveKeys(secret) } }, turns),
+  );
+  const server = await superviseServer(dist, env('data'));
+  // It takes a while to start.
+  const http = new OverHttp(server.url, { killed: true });
+  const { hands, day } = await beginDay(http, { many, random: seededRandom(seed) });
+  await until(() => http.served > 0);
+  await run('backup', env('data'));
+  const afterBackup = http.served;
+  await until(() => http.served > afterBackup + 100);
+  const before = hands.map(({ told: { confirmed } }) => ({ confirmed: [...confirmed] }));
+  const moment = new Date().toISOString();
+  await day;
+  await server.stop();
+  const told = hands.map((hand) => hand.told);
+  const count = (of: { confirmed: { action: string }[] }[]) =>
+    of.flatMap(({ confirmed }) => confirmed).filter(({ action }) => action !== 'finishAndCallNext')
+      .length;
+
+  await run('restore', env('moment'), '--to', moment);
+  const atMoment = await withData('moment', async ({ db }) => ({
+    broken: await violations(db, many.organisationId),
+    missing: await ofConfirmed(db, many.organisationId, before),
+    later: await ofConfirmed(db, many.organisationId, told),
+  }));
+  expect({ ...atMoment, later: [] }).toEqual({ broken: [], missing: [], later: [] });
+  const later = count(told) - count(before);
+  // Those that were under way may have been committed.
+  expect(atMoment.later.length).toBeGreaterThan(later - many.operators.length);
+
+  await run('restore', env('newest'));
+  const broken = await withData('newest', ({ db }) => brokenBy(db, many.organisationId, told));
+  expect({ broken, odd: [...http.odd, ...server.odd()] }).toEqual({ broken: [], odd: [] });
+  console.log(`seed ${seed}: ${count(before)} of ${count(told)} confirmed by the moment`);
+}, 300_000);
