@@ -5345,7 +5345,7 @@ export interface components {
         Setting: {
             name: string;
             /** @enum {string} */
-            type: "seconds" | "minutes" | "days" | "count" | "choice" | "flag" | "address" | "slug" | "colour" | "image";
+            type: "seconds" | "minutes" | "days" | "years" | "count" | "choice" | "flag" | "address" | "slug" | "colour" | "image";
             /** @description As it is stored; null is the default */
             value: string | null;
             /** @description Null is none */

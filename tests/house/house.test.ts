@@ -63,9 +63,10 @@ const serverFiles = (pattern: RegExp) =>
 it('writes the history of turns in one place', () => {
   const inserts = /insert into \S*(ticket_events|ticketEvents)|insert\(ticketEvents\)/;
   expect(serverFiles(inserts)).toEqual(['src/server/modules/tickets/store/ledger.ts']);
-  // The demonstration's past, which nobody follows.
+  // What removes whole turns, and the demonstration's past, which nobody follows.
   expect(serverFiles(/'ticket_events'/)).toEqual([
     'src/server/db/schema/tickets.ts',
+    'src/server/jobs/remove-turns.ts',
     'src/server/seed/seed.ts',
   ]);
 });

@@ -56,6 +56,7 @@ const drastic: Partial<Record<SettingName, (value: string) => boolean>> = {
   'vez.tickets.noShow.minutes': (minutes) => Number(minutes) > 0,
   'vez.gates.unreachable': (choice) => choice === 'release',
   'vez.tickets.personalData.days': (days) => Number(days) > 0,
+  'vez.tickets.years': (years) => Number(years) > 0,
   'vez.people.days': (days) => Number(days) > 0,
   'vez.public.address': () => true,
 };

@@ -2,7 +2,7 @@ import { isPublicAddress } from './address.ts';
 
 /** A whole number from `min` to `max`. Where `min` is 0, 0 switches the rule off. */
 interface NumberSetting {
-  type: 'seconds' | 'minutes' | 'count' | 'days';
+  type: 'seconds' | 'minutes' | 'count' | 'days' | 'years';
   default: number;
   min: number;
   max: number;
@@ -116,6 +116,8 @@ export const settingTable = {
     min: 0,
     max: 3650,
   },
+  // Forecasts look back over a year.
+  'vez.tickets.years': { group: 'privacy', type: 'years', default: 0, min: 0, max: 20 },
   'vez.people.days': { group: 'privacy', type: 'days', default: 730, min: 0, max: 3650 },
   'vez.polls.comments.days': { group: 'privacy', type: 'days', default: 365, min: 0, max: 3650 },
   'vez.appointments.waits.days': { group: 'privacy', type: 'days', default: 30, min: 1, max: 3650 },

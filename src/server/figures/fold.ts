@@ -11,16 +11,20 @@ import { branchId, organisationId, replaced } from './replaced.ts';
  * Folds local days of a branch anew into `figure_days` and `figure_hours`, and their periods with
  * them, in one transaction, and writes only what has changed. Two who fold the same day do so one after the other. Followers are
  * notified of days that have changed, but not of past ones that are folded for the first time: nobody
- * looks at each day of a long history.
+ * looks at each day of a long history. Days whose turns are removed stay as they are.
  */
 export function foldDays(db: Database, days: BranchDays, now: Date): Promise<void> {
   const { organisationId, id: branchId } = days.branch;
   return db.transaction(async (tx) => {
-    const place = { organisationId, branchId, day: days.day, until: days.until };
     await lock(tx, { branchId });
+    const [marks] = await turnsFrom(tx, { organisationId });
+    const from = marks?.day ?? days.day;
+    if (from > days.until) return;
+    const left = { ...days, day: from > days.day ? from : days.day };
+    const place = { organisationId, branchId, day: left.day, until: left.until };
     // Locks them: what another fold commits meanwhile is seen by the statement after this one.
     const known = await mark(tx, { ...place, now: now.toISOString() });
-    const changed = await fold(tx, { ...place, windows: windowsOf([days], now) });
+    const changed = await fold(tx, { ...place, windows: windowsOf([left], now) });
     await sumUpPeriods(tx, { ...place, days: changed });
     const again = new Set(known.filter((each) => each.again).map(({ day }) => day));
     const today = localMoment(now.getTime(), days.branch.timeZone).day;
@@ -38,6 +42,11 @@ const until = sql`${sql.placeholder('until')}::date`;
 const lock = preparedStatement(
   'fold_lock',
   sql`select pg_advisory_xact_lock_shared(7361002, (${branchId} % 2147483647)::int)`,
+);
+
+const turnsFrom = preparedStatement<{ day: string | null }>(
+  'fold_turns_from',
+  sql`select turns_from::text as day from figure_marks where client_id = ${organisationId}`,
 );
 
 const mark = preparedStatement<{ day: string; again: boolean }>(

@@ -137,6 +137,7 @@ export function staleDays(db: Database, holder: string, most: number): Promise<B
     sql`select ${branchInSql}, f.day::text
       from figure_marks m
       join figure_folds f on f.client_id = m.client_id and f.stale
+        and (m.turns_from is null or f.day >= m.turns_from)
       join branches b on b.client_id = f.client_id and b.id = f.branch_id
       where ${heldBy(holder)} order by f.day desc, b.id limit ${most}`,
   );
@@ -154,7 +155,7 @@ export function unfoldedDays(
     sql`select ${branchInSql}, d::date::text as day
       from figure_marks m
       join branches b on b.client_id = m.client_id
-      cross join lateral generate_series(${firstDayInSql},
+      cross join lateral generate_series(greatest(${firstDayInSql}, m.turns_from),
         (${now.toISOString()}::timestamptz at time zone b.time_zone)::date - 1, '1 day') d
       left join figure_folds f
         on f.client_id = b.client_id and f.branch_id = b.id and f.day = d::date

@@ -10,8 +10,8 @@ import type { BranchDays } from './measured-in.ts';
 const atOnce = 7;
 
 /**
- * Folds every day of all branches anew, or of one, the newest first; a working server may fold
- * beside it. Answers how many days; 0 where the branch is unknown or has none.
+ * Folds every day of all branches anew, or of one, the newest first, but for those whose turns are
+ * removed; a working server may fold beside it. Answers how many days; 0 where the branch is unknown or has none.
  */
 export async function rebuildFigures(
   db: Database,
@@ -20,8 +20,9 @@ export async function rebuildFigures(
   const branches = await rowsOf<BranchDays['branch'] & { first: string | null }>(
     db,
     sql`select b.client_id as "organisationId", b.id, b.time_zone as "timeZone",
-        least(${firstDayInSql}, f.day)::text as first
+        greatest(least(${firstDayInSql}, f.day), m.turns_from)::text as first
       from branches b
+      left join figure_marks m on m.client_id = b.client_id
       left join lateral (select f.day from figure_folds f
         where f.client_id = b.client_id and f.branch_id = b.id order by f.day limit 1) f on true
       where ${branchId === null ? sql`true` : sql`b.id = ${branchId}`} order by b.client_id, b.id`,

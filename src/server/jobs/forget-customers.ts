@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type KeptKind, keptKinds, retention, tooOldBefore } from '#domain/people/retention.ts';
 import { type Database, rowsOf } from '../db/client.ts';
 import { organisations } from '../db/schema/organisation.ts';
@@ -6,7 +6,8 @@ import type { Deps } from '../deployment/deps.ts';
 import { forgetCustomers } from '../modules/tickets/forgetting/forget-turns.ts';
 import { settingOf } from '../organisation/settings.ts';
 import { passVisits } from '../people/pass-visits.ts';
-import { tooOld } from '../people/too-old.ts';
+import { keptData, tooOld } from '../people/too-old.ts';
+import { inSteps, stepRows } from './in-steps.ts';
 
 interface Due {
   organisationId: number;
@@ -26,14 +27,23 @@ const forget: Record<KeptKind, (db: Database, due: Due) => Promise<unknown>> = {
       const from = gone.map(({ id }) => id);
       await passVisits(tx, due.organisationId, { from, to: null });
     }),
-  comments: (db, due) =>
-    db.execute(sql`update polls set comment = '' where ${old('comments', due)}`),
-  waits: (db, due) => db.execute(sql`delete from appointment_waits where ${old('waits', due)}`),
-  messages: (db, due) => db.execute(sql`delete from messages where ${old('messages', due)}`),
-  links: (db, due) => db.execute(sql`delete from links where ${old('links', due)}`),
+  comments: (db, due) => eachOld(db, 'comments', due, sql`update polls set comment = ''`),
+  waits: (db, due) => eachOld(db, 'waits', due, sql`delete from appointment_waits`),
+  messages: (db, due) => eachOld(db, 'messages', due, sql`delete from messages`),
+  links: (db, due) => eachOld(db, 'links', due, sql`delete from links`),
 };
 
 const old = (kind: KeptKind, { organisationId, until }: Due) => tooOld(kind, organisationId, until);
+
+/** Changes or deletes the rows of a kind that are too old, a few at a time. */
+function eachOld(db: Database, kind: KeptKind, due: Due, change: SQL): Promise<number> {
+  const some = sql`select ctid from ${keptData[kind].from} where ${old(kind, due)}
+    limit ${stepRows}`;
+  return inSteps(async () => {
+    const rows = await rowsOf(db, sql`${change} where ctid = any(array(${some})) returning 1`);
+    return rows.length;
+  });
+}
 
 /** Forgets what is kept of people, as each organisation has set for how long. Returns how many turns. */
 export async function forgetFormerCustomers(deps: Deps): Promise<number> {

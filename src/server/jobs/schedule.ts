@@ -22,6 +22,7 @@ import { freeUnconfirmed } from './free-unconfirmed.ts';
 import { missUnanswered } from './miss-unanswered.ts';
 import { offerSlots } from './offer-slots.ts';
 import { purge } from './purge.ts';
+import { removeTurns } from './remove-turns.ts';
 import { returnPostponed } from './return-postponed.ts';
 import { tellToLeave } from './tell-to-leave.ts';
 
@@ -77,6 +78,7 @@ const jobs: Job[] = [
     run: (deps, _stopping, log) => checkAudits(deps, log),
   },
   { name: 'forget-customers', everyMs: 3_600_000, run: forgetFormerCustomers },
+  { name: 'remove-turns', everyMs: 3_600_000, run: removeTurns },
   { name: 'purge', everyMs: 3_600_000, run: purge },
 ];
 

@@ -177,6 +177,8 @@ export const figureMarks = pgTable(
     eventId: ref('event_id').notNull(),
     holder: uuid('holder').notNull(),
     heldUntil: instant('held_until').notNull(),
+    /** Turns of days before are removed: their figures stay as they are. */
+    turnsFrom: date('turns_from', { mode: 'string' }),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId] }),

@@ -95,6 +95,12 @@ export const settings: Record<SettingName, SettingTexts> = {
     zero: 'se conservan siempre',
     again: 'Los datos de los turnos cerrados antes se borran y no pueden recuperarse.',
   },
+  'vez.tickets.years': {
+    label: 'Conservación de los turnos',
+    hint: 'Tiempo tras el que un turno cerrado se borra con su historial, sus mensajes y su encuesta. Las cifras de su día quedan; las búsquedas y repeticiones de ese día, no.',
+    zero: 'se conservan siempre',
+    again: 'Los turnos cerrados antes se borran y no pueden recuperarse.',
+  },
   'vez.people.days': {
     label: 'Conservación de las personas conocidas',
     hint: 'Tiempo sin visitas tras el que se olvida a quien aceptó que se le recordara.',

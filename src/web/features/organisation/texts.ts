@@ -4,6 +4,7 @@ const units: Partial<Record<SettingType, [one: string, many: string]>> = {
   seconds: ['segundo', 'segundos'],
   minutes: ['minuto', 'minutos'],
   days: ['día', 'días'],
+  years: ['año', 'años'],
 };
 
 export const texts = {

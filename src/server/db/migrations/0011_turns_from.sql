@@ -1,0 +1,1 @@
+ALTER TABLE "figure_marks" ADD COLUMN "turns_from" date;
