@@ -19,6 +19,9 @@ await withProgress(async (following) => {
     throw new SetupError(`${values.to} is no moment such as 2026-11-27T10:30:00+01:00.`);
   }
   const timeline = values.timeline === undefined ? null : Number(values.timeline);
+  if (timeline !== null && !(timeline >= 1)) {
+    throw new SetupError(`${values.timeline} is no timeline such as 1.`);
+  }
   process.umask(0o077);
   const target = { to, timeline };
   const restored = await restoreBackup({ folder: backupDir, dataDir }, target, following);

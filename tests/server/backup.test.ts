@@ -235,6 +235,27 @@ it('leaves nothing where a backup is damaged or the work is cancelled', async ()
   expect(existsSync(join(at('none'), 'postgres'))).toBe(false);
 });
 
+inFull('tells where another disk lies in the place of the backups', async () => {
+  const folder = at('swapped');
+  cpSync(at('data'), at('swapping'), { recursive: true });
+  cpSync(at('backups'), folder, { recursive: true });
+  const run = async (cluster: Opened) => {
+    await write(cluster, 5);
+    await cluster.copyLog();
+    await endFile(cluster);
+    await write(cluster, 6);
+    await cluster.copyLog();
+    rmSync(folder, { recursive: true });
+    cpSync(at('until-3'), folder, { recursive: true });
+    await write(cluster, 7);
+    await expect(cluster.copyLog()).rejects.toThrow('take a backup now');
+  };
+  await opened('swapping', run, folder);
+  const { rows, missing } = await restored('swapped-newest', folder);
+  expect(rows).toEqual([1, 2, 3]);
+  expect(missing).not.toBeNull();
+});
+
 inFull('copies to no folder that nobody has prepared, as where a disk is not mounted', async () => {
   await opened('until', ({ copyLog }) => expect(copyLog()).rejects.toThrow('mount its disk'));
   expect(existsSync(at('unused'))).toBe(false);

@@ -48,6 +48,8 @@ export async function copyBase(
 ): Promise<BaseBackup> {
   // Backup mode ends with its connection.
   const client = new pg.Client({ connectionString: url, keepAlive: true });
+  // The statement under way fails with it.
+  client.on('error', () => {});
   await client.connect();
   try {
     const startedAt = new Date().toISOString();

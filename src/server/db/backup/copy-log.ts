@@ -28,19 +28,18 @@ export function followLog({ url, data, folder }: { url: string; data: string; fo
   pool.on('error', () => {});
   const source = join(data, 'pg_wal');
   const { log } = placesIn(folder);
-  let copied: number | null = null;
+  /** The file that was written last, and up to where in the log. */
+  let newest: { file: string; end: number } | null = null;
 
-  let newest: string | null = null;
-
-  const copySegment = async (name: string, from: number, to: number) => {
+  const copySegment = async (name: string, from: number, to: number): Promise<string> => {
     const draft = join(log, `${name}.part`);
     await copyRange(join(source, name), draft, { from, to });
-    newest = draft;
-    if (to < segmentBytes) return;
-    newest = join(log, `${name}.gz`);
+    if (to < segmentBytes) return draft;
+    const whole = join(log, `${name}.gz`);
     await compress(draft, `${draft}.gz`);
-    await rename(`${draft}.gz`, newest);
+    await rename(`${draft}.gz`, whole);
     await rm(draft);
+    return whole;
   };
   return {
     copy: async (): Promise<void> => {
@@ -55,18 +54,20 @@ export function followLog({ url, data, folder }: { url: string; data: string; fo
         const isNew = name.endsWith('.history') && !files.includes(name);
         if (isNew) await copyFile(join(source, name), join(log, name));
       }
-      const first = copied === null ? whereToBegin(written, files) : null;
-      let at = copied ?? (first?.n ?? 0) * segmentBytes;
+      // Another disk may lie there now.
+      if (newest && !existsSync(newest.file)) newest = null;
+      const first = newest ? null : whereToBegin(written, files);
+      let at = newest?.end ?? (first?.n ?? 0) * segmentBytes;
       while (at < end) {
         const n = Math.floor(at / segmentBytes);
         const start = n * segmentBytes;
         const upTo = Math.min(end, start + segmentBytes);
-        await copySegment(nameOf(timeline, n), at - start, upTo - start);
+        const file = await copySegment(nameOf(timeline, n), at - start, upTo - start);
+        newest = { file, end: upTo };
         at = upTo;
-        copied = at;
       }
       // Tells up to when nothing is missing.
-      if (newest) await utimes(newest, askedAt, askedAt);
+      if (newest) await utimes(newest.file, askedAt, askedAt);
       if (end > kept) {
         const place = `'0/0'::pg_lsn + $2::numeric`;
         await pool.query(`select pg_replication_slot_advance($1, ${place})`, [slot, end]);

@@ -15,7 +15,7 @@ export interface UnpackedLog {
   end: number;
   /** When the copy last grew, ISO 8601: nothing that was committed before is missing. */
   copiedAt: string;
-  /** The first file that is missing though later ones are there; null where none is. */
+  /** The first file of which something is missing though later ones are there; null where none is. */
   missing: string | null;
 }
 
@@ -41,11 +41,14 @@ export async function unpackLog(
     const name = copyAt(n);
     if (!name) break;
     found.push(name);
+    if (name.endsWith('.part')) break;
   }
+  const last = found.at(-1) ?? '';
   const next = start.n + found.length;
+  const lacking = last.endsWith('.part') ? next - 1 : next;
   const isGap = [...files].some((name) => {
     const n = segmentOf(name)?.n;
-    return n !== undefined && n > next && name === copyAt(n);
+    return n !== undefined && n > lacking && name === copyAt(n);
   });
   await forEach(found, async (name) => {
     const target = join(to, name.replace(/\..*/, ''));
@@ -55,13 +58,12 @@ export async function unpackLog(
       truncateSync(target, segmentBytes);
     }
   });
-  const last = found.at(-1) ?? '';
   const { size, mtime } = statSync(join(log, last));
   const unwritten = last.endsWith('.part') ? segmentBytes - size : 0;
   return {
     end: next * segmentBytes - unwritten,
     copiedAt: mtime.toISOString(),
-    missing: isGap ? nameAt(next) : null,
+    missing: isGap ? nameAt(lacking) : null,
   };
 }
 

@@ -33,7 +33,10 @@ export async function restoreBackup(
     }
     const { to, timeline } = target;
     const base = basesIn(folder).findLast(({ endedAt }) => !to || new Date(endedAt) <= to);
-    if (!base) throw new SetupError(`${folder} has no base backup from before that moment.`);
+    if (!base) {
+      const which = to ? ` from before ${to.toISOString()}` : '';
+      throw new SetupError(`${folder} has no base backup${which}.`);
+    }
     const { log, bases } = placesIn(folder);
     const draft = `${data}.new`;
     rmSync(draft, { recursive: true, force: true });
