@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inSteps, stepRows } from '#server/jobs/in-steps.ts';
+import { inSteps, stepRows } from '#server/db/in-steps.ts';
 
 it('takes steps until one is not full', async () => {
   const steps = [stepRows, stepRows, 3];

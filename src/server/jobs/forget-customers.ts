@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type KeptKind, keptKinds, retention, tooOldBefore } from '#domain/people/retention.ts';
 import { type Database, rowsOf } from '../db/client.ts';
+import { inSteps, stepRows } from '../db/in-steps.ts';
 import { organisations } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { forgetCustomers } from '../modules/tickets/forgetting/forget-turns.ts';
 import { settingOf } from '../organisation/settings.ts';
 import { passVisits } from '../people/pass-visits.ts';
 import { keptData, tooOld } from '../people/too-old.ts';
-import { inSteps, stepRows } from './in-steps.ts';
 
 interface Due {
   organisationId: number;

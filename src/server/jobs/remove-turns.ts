@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Database, rowsOf } from '../db/client.ts';
+import { inSteps, stepRows } from '../db/in-steps.ts';
 import { branches, organisations } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { closeDaysBefore } from '../figures/close-days.ts';
 import { settingOf } from '../organisation/settings.ts';
-import { inSteps, stepRows } from './in-steps.ts';
 
 /** What is of a turn and goes with it, beside what the database removes by itself. */
 export const ofTurns = [

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
+import { inSteps, stepRows } from '../../../db/in-steps.ts';
 import { withPersonalData } from '../../../db/schema/tickets.ts';
 import { AppError, errorEnvelope } from '../../../errors/app-error.ts';
 import { forgetMessages } from '../../../messages/forget.ts';
 import { entered, inPlace } from '../store/ledger.ts';
 
-const atOnce = 500;
 const personal = sql`'{customerName,customerDocument,customerPhone,customerEmail,note}'::text[]`;
 
 interface Forgotten {
@@ -20,8 +20,8 @@ export async function forgetTurns(
   { organisationId, ids, now }: { organisationId: number; ids: readonly number[]; now: Date },
 ): Promise<Forgotten> {
   const done = { visits: 0, messages: 0, comments: 0 };
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = sql`id = any(${`{${ids.slice(from, from + atOnce).join(',')}}`}::bigint[]) order by id for update`;
+  for (let from = 0; from < ids.length; from += stepRows) {
+    const some = sql`id = any(${`{${ids.slice(from, from + stepRows).join(',')}}`}::bigint[]) order by id for update`;
     const part = await forget(tx, { organisationId, now, which: some, unlinked: true });
     for (const key of ['visits', 'messages', 'comments'] as const) done[key] += part[key];
   }
@@ -37,14 +37,13 @@ export async function forgetCustomers(
   { organisationId, until, now }: { organisationId: number; until: Date; now: Date },
 ): Promise<number> {
   const which = sql`closed_at < ${until.toISOString()} and ${withPersonalData}
-    order by closed_at limit ${atOnce} for update skip locked`;
-  for (let done = 0; ; ) {
+    order by closed_at limit ${stepRows} for update skip locked`;
+  return inSteps(async () => {
     const { visits } = await db.transaction((tx) =>
       forget(tx, { organisationId, now, which, unlinked: false }),
     );
-    done += visits;
-    if (visits < atOnce) return done;
-  }
+    return visits;
+  });
 }
 
 interface Forgetting {
