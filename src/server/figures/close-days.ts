@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/client.ts';
-import { dayStartInSql } from '../db/days.ts';
-import { firstDayInSql } from './first-day.ts';
+import { foldLockInSql } from './fold.ts';
+import { daysInSql, isUnfoldedInSql } from './unfolded.ts';
 
 /**
  * Has an organisation's figures of the days before `day` stay as they are: their turns can be removed.
@@ -13,15 +13,10 @@ export async function closeDaysBefore(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Folds under way end before; later ones leave these days alone.
-    await tx.execute(sql`select pg_advisory_xact_lock(7361002, (id % 2147483647)::int)
+    await tx.execute(sql`select pg_advisory_xact_lock(${foldLockInSql(sql`id`)})
       from branches where client_id = ${organisationId} order by id`);
-    const next = dayStartInSql(sql`d::date + 1`, sql`b.time_zone`);
-    const unfolded = sql`select from branches b
-      cross join lateral generate_series(greatest(${firstDayInSql}, m.turns_from),
-        ${day}::date - 1, '1 day') d
-      left join figure_folds f
-        on f.client_id = b.client_id and f.branch_id = b.id and f.day = d::date
-      where b.client_id = m.client_id and (f.day is null or f.stale or f.folded_at < ${next})`;
+    const unfolded = sql`select from branches b ${daysInSql(sql`${day}::date - 1`)}
+      where b.client_id = m.client_id and (f.stale or ${isUnfoldedInSql})`;
     const closed = await rowsOf(
       tx,
       sql`update figure_marks m set turns_from = greatest(m.turns_from, ${day}::date)

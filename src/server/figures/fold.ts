@@ -38,10 +38,13 @@ export function foldDays(db: Database, days: BranchDays, now: Date): Promise<voi
 const day = sql`${sql.placeholder('day')}::date`;
 const until = sql`${sql.placeholder('until')}::date`;
 
-/** A change of what the branch is folded by waits: the database's trigger `stale_figures`. */
+/** SQL of the lock that folds of a branch share; the database's trigger `stale_figures` takes it alone. */
+export const foldLockInSql = (id: SQL): SQL => sql`7361002, (${id} % 2147483647)::int`;
+
+/** A change of what the branch is folded by waits. */
 const lock = preparedStatement(
   'fold_lock',
-  sql`select pg_advisory_xact_lock_shared(7361002, (${branchId} % 2147483647)::int)`,
+  sql`select pg_advisory_xact_lock_shared(${foldLockInSql(branchId)})`,
 );
 
 const turnsFrom = preparedStatement<{ day: string | null }>(

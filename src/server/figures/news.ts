@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/client.ts';
-import { dayStartInSql } from '../db/days.ts';
-import { firstDayInSql } from './first-day.ts';
 import type { BranchDays } from './measured-in.ts';
 import { happenedInSql } from './steps.ts';
+import { daysInSql, isUnfoldedInSql } from './unfolded.ts';
 
 type Branch = BranchDays['branch'];
 
@@ -149,17 +148,14 @@ export function unfoldedDays(
   holder: string,
   { now, most }: { now: Date; most: number },
 ): Promise<BranchDay[]> {
-  const next = dayStartInSql(sql`d::date + 1`, sql`b.time_zone`);
+  const today = sql`(${now.toISOString()}::timestamptz at time zone b.time_zone)::date`;
   return rowsOf(
     db,
     sql`select ${branchInSql}, d::date::text as day
       from figure_marks m
       join branches b on b.client_id = m.client_id
-      cross join lateral generate_series(greatest(${firstDayInSql}, m.turns_from),
-        (${now.toISOString()}::timestamptz at time zone b.time_zone)::date - 1, '1 day') d
-      left join figure_folds f
-        on f.client_id = b.client_id and f.branch_id = b.id and f.day = d::date
-      where ${heldBy(holder)} and (f.day is null or f.folded_at < ${next})
+      ${daysInSql(sql`${today} - 1`)}
+      where ${heldBy(holder)} and ${isUnfoldedInSql}
       order by d desc, b.id limit ${most}`,
   );
 }
