@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';
+import { withEmbedded } from '#tests/support/embedded.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { serve } from '#tests/support/served.ts';
 import { mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
@@ -50,10 +51,7 @@ async function onPostgres({ folder }: SmallDisk): Promise<Setting> {
 async function onEmbedded({ folder }: SmallDisk): Promise<Setting> {
   return {
     env: { VEZ_DATA_DIR: folder },
-    withHandle: async (run) => {
-      const handle = await openEmbedded(folder);
-      return run(handle).finally(handle.close);
-    },
+    withHandle: (run) => withEmbedded(folder, run),
     stop: async () => {},
   };
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DatabaseHandle, openEmbedded } from '#server/db/client.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';
+import { withEmbedded } from '#tests/support/embedded.ts';
 import { brokenBy } from './checks.ts';
 import { openBranch } from './floor.ts';
 import { beginDay, OverHttp } from './over-http.ts';
@@ -33,12 +33,8 @@ it(
   'loses and doubles nothing when it, its PostgreSQL or both are killed under load',
   async () => {
     const dataDir = join(folder, 'data');
-    const withHandle = async <Result>(run: (handle: DatabaseHandle) => Promise<Result>) => {
-      const handle = await openEmbedded(dataDir);
-      return run(handle).finally(handle.close);
-    };
     const random = seededRandom(seed);
-    const many = await withHandle((database) =>
+    const many = await withEmbedded(dataDir, (database) =>
       openBranch({ deps: { database, keys: deriveKeys(secret) } }, 20 + 20 * kills),
     );
     const env = { VEZ_SECRET: secret, VEZ_DEMO: 'false', VEZ_DATA_DIR: dataDir };
@@ -62,7 +58,7 @@ it(
     await day;
     await server.stop();
     const told = hands.map((hand) => hand.told);
-    const broken = await withHandle(({ db }) => brokenBy(db, many.organisationId, told));
+    const broken = await withEmbedded(dataDir, ({ db }) => brokenBy(db, many.organisationId, told));
     const odd = [...http.odd, ...server.odd()];
     const { served, unanswered, refused, longestMs } = http;
     console.log(

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DatabaseHandle, openEmbedded } from '#server/db/client.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';
+import { withEmbedded } from '#tests/support/embedded.ts';
 import { until } from '#tests/support/until.ts';
 import { violations } from '../support/invariants.ts';
 import { brokenBy, ofConfirmed } from './checks.ts';
@@ -25,6 +25,7 @@ let folder: string;
 beforeAll(async () => {
   dist = await buildServer('restored');
   folder = await mkdtemp(join(tmpdir(), 'vez-restored-'));
+  await mkdir(join(folder, 'backups'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -45,14 +46,7 @@ it('restores the state of any moment of a day at 40 counters, and its end', asyn
     VEZ_DATA_DIR: join(folder, name),
     VEZ_BACKUP_DIR: join(folder, 'backups'),
   });
-  const withData = async <Result>(
-    name: string,
-    work: (handle: DatabaseHandle) => Promise<Result>,
-  ) => {
-    const handle = await openEmbedded(join(folder, name));
-    return work(handle).finally(handle.close);
-  };
-  const many = await withData('data', (database) =>
+  const many = await withEmbedded(join(folder, 'data'), (database) =>
     openBranch({ deps: { database, keys: deriveKeys(secret) } }, turns),
   );
   const server = await superviseServer(dist, env('data'));
@@ -73,7 +67,7 @@ it('restores the state of any moment of a day at 40 counters, and its end', asyn
       .length;
 
   await run('restore', env('moment'), '--to', moment);
-  const atMoment = await withData('moment', async ({ db }) => ({
+  const atMoment = await withEmbedded(join(folder, 'moment'), async ({ db }) => ({
     broken: await violations(db, many.organisationId),
     missing: await ofConfirmed(db, many.organisationId, before),
     later: await ofConfirmed(db, many.organisationId, told),
@@ -84,7 +78,9 @@ it('restores the state of any moment of a day at 40 counters, and its end', asyn
   expect(atMoment.later.length).toBeGreaterThan(later - many.operators.length);
 
   await run('restore', env('newest'));
-  const broken = await withData('newest', ({ db }) => brokenBy(db, many.organisationId, told));
+  const broken = await withEmbedded(join(folder, 'newest'), ({ db }) =>
+    brokenBy(db, many.organisationId, told),
+  );
   expect({ broken, odd: [...http.odd, ...server.odd()] }).toEqual({ broken: [], odd: [] });
   console.log(`seed ${seed}: ${count(before)} of ${count(told)} confirmed by the moment`);
 }, 300_000);
