@@ -1,14 +1,27 @@
-import { cpSync, existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { followLog } from '#server/db/backup/copy-log.ts';
 import { restoreBackup } from '#server/db/backup/restore.ts';
-import { takeBackup } from '#server/db/backup/take.ts';
-import { runningIn, startCluster } from '#server/db/embedded/cluster.ts';
 import { SetupError } from '#server/errors/setup-error.ts';
+import {
+  backUp,
+  endFile,
+  now,
+  type Opened,
+  rowsIn,
+  withCluster,
+  write,
+} from '../support/backed-up.ts';
 import { isQuick } from '../support/tier.ts';
 
 /** `npm test` restores one moment. */
@@ -22,55 +35,11 @@ const at = (name: string) => join(place, name);
 /** A moment between the first row and the second. */
 let between: Date;
 
-interface Opened {
-  query: pg.Client['query'];
-  copyLog: () => Promise<void>;
-}
-
-/** The cluster of a folder, whose log is copied to `backups` as a server's job does. */
-async function opened<Result>(
+const opened = <Result>(
   name: string,
   run: (cluster: Opened) => Promise<Result>,
-  backups: string = at('unused'),
-): Promise<Result> {
-  const cluster = await startCluster(at(name), { durable: false, connections: 20 });
-  const client = new pg.Client({ connectionString: cluster.url });
-  await client.connect();
-  const { copy, close } = followLog({ ...runningIn(at(name)), folder: backups });
-  try {
-    const result = await run({ query: client.query.bind(client), copyLog: copy });
-    if (existsSync(backups)) await copy();
-    return result;
-  } finally {
-    await close();
-    await client.end();
-    await cluster.stop();
-  }
-}
-
-const write = ({ query }: Opened, n: number) => query('insert into rows values ($1)', [n]);
-const endFile = ({ query }: Opened) => query('select pg_switch_wal()');
-async function rowsIn({ query }: Opened): Promise<number[]> {
-  const { rows } = await query('select n from rows order by n');
-  return rows.map(({ n }) => n);
-}
-async function now({ query }: Opened): Promise<Date> {
-  const { rows } = await query('select clock_timestamp() as at');
-  return rows[0].at;
-}
-
-/** Takes a backup while the log is copied. */
-async function backUp({ copyLog }: Opened, dataDir: string, folder: string) {
-  let done = false;
-  const taken = takeBackup({ dataDir, folder, keep: 2 }).finally(() => {
-    done = true;
-  });
-  while (!done) {
-    if (existsSync(join(folder, 'log'))) await copyLog();
-    await new Promise(setImmediate);
-  }
-  return taken;
-}
+  backups?: string,
+) => withCluster(at(name), run, backups);
 
 /** What a restored database has. */
 async function restored(name: string, folder: string, target = newest) {
@@ -82,6 +51,7 @@ async function restored(name: string, folder: string, target = newest) {
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'vez-backup-'));
   const folder = at('backups');
+  mkdirSync(folder);
   await opened(
     'data',
     async (cluster) => {
@@ -257,6 +227,10 @@ inFull('tells where another disk lies in the place of the backups', async () => 
 });
 
 inFull('copies to no folder that nobody has prepared, as where a disk is not mounted', async () => {
-  await opened('until', ({ copyLog }) => expect(copyLog()).rejects.toThrow('mount its disk'));
-  expect(existsSync(at('unused'))).toBe(false);
+  const folder = at('not-mounted');
+  const copied = ({ copyLog }: Opened) => expect(copyLog()).rejects.toThrow('mount its disk');
+  await opened('until', copied, folder);
+  const taken = opened('until', (cluster) => backUp(cluster, at('until'), folder));
+  await expect(taken).rejects.toThrow('mount its disk');
+  expect(existsSync(folder)).toBe(false);
 });

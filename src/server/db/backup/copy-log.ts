@@ -1,5 +1,5 @@
-import { constants, existsSync, readdirSync } from 'node:fs';
-import { copyFile, open, rename, rm, utimes } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, copyFile, open, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { compress } from './files.ts';
@@ -41,22 +41,24 @@ export function followLog({ url, data, folder }: { url: string; data: string; fo
     await rm(draft);
     return whole;
   };
+  const begin = async (written: Written) => {
+    if (!(await isThere(log))) {
+      throw new Error(`${log} is missing: take a first backup, or mount its disk`);
+    }
+    const files = await readdir(log);
+    for (const name of await readdir(source)) {
+      if (name.endsWith('.history')) await copyFile(join(source, name), join(log, name));
+    }
+    return whereToBegin(written, files);
+  };
   return {
     copy: async (): Promise<void> => {
-      if (!existsSync(log)) {
-        throw new Error(`${log} is missing: take a first backup, or mount its disk`);
-      }
       const askedAt = new Date();
       const written = await askWritten(pool);
       const { timeline, end, kept } = written;
-      const files = readdirSync(log);
-      for (const name of readdirSync(source)) {
-        const isNew = name.endsWith('.history') && !files.includes(name);
-        if (isNew) await copyFile(join(source, name), join(log, name));
-      }
       // Another disk may lie there now.
-      if (newest && !existsSync(newest.file)) newest = null;
-      const first = newest ? null : whereToBegin(written, files);
+      if (newest && !(await isThere(newest.file))) newest = null;
+      const first = newest ? null : await begin(written);
       let at = newest?.end ?? (first?.n ?? 0) * segmentBytes;
       while (at < end) {
         const n = Math.floor(at / segmentBytes);
@@ -115,6 +117,12 @@ function whereToBegin({ timeline, kept }: Written, files: readonly string[]) {
   const n = Math.max(lowest, ...own);
   return { n, isGap: copied.length > 0 && n > Math.max(...copied.map(({ next }) => next)) };
 }
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 async function copyRange(from: string, to: string, range: { from: number; to: number }) {
   const source = await open(from, 'r');

@@ -29,6 +29,8 @@ export async function takeBackup(
   following: Following = {},
 ): Promise<BaseBackup> {
   const { log, bases } = placesIn(folder);
+  if (!existsSync(folder))
+    throw new SetupError(`${folder} is missing: make it, or mount its disk.`);
   for (const place of [log, bases]) mkdirSync(place, { recursive: true, mode: 0o700 });
   const release = lockDirectory(folder);
   try {

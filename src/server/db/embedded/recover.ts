@@ -34,7 +34,7 @@ export async function recover(folder: string, { to, timeline }: Target): Promise
   };
   const write = (more: Record<string, string>) => {
     const lines = Object.entries({ ...settings, ...more }).map(
-      ([name, to]) => `${name} = '${to}'\n`,
+      ([name, value]) => `${name} = '${value}'\n`,
     );
     writeFileSync(file, `${before}\n${lines.join('')}`);
   };
