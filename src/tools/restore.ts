@@ -29,7 +29,8 @@ await withBackups(async (folders, following) => {
   const { base, lastChange, copiedAt, missing } = restored;
   const told = [
     `${base}, with the log up to ${lastChange ?? 'its end'}`,
-    to === undefined && `Changes made after ${copiedAt} may be missing.`,
+    (!target.to || target.to > new Date(copiedAt)) &&
+      `Changes made after ${copiedAt} may be missing.`,
     missing && `The copied log lacks ${missing}: later changes are missing.`,
     'Take a backup once the server runs.',
   ];
