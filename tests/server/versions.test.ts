@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
 import { readVersion, thisVersion, type Version } from '#server/db/versions.ts';
 import { SetupError } from '#server/errors/setup-error.ts';
+import { foldLockInSql } from '#server/figures/fold.ts';
 import { Network } from '#tests/support/network.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { until } from '#tests/support/until.ts';
@@ -65,6 +66,17 @@ it('goes on beside the next version, but does not start anew', async () => {
   await old.listen('another', quiet);
   expect(await refusal(url, thisVersion)).toContain('newer');
   await Promise.all([old.close(), rolled.close()]);
+});
+
+it('starts while figures of a branch are folded', async () => {
+  const url = await newDatabase();
+  const folding = await atWork(url);
+  const lock = foldLockInSql(sql`2::bigint`);
+  await folding.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${lock})`);
+    await (await openPostgres(url)).close();
+  });
+  await folding.close();
 });
 
 it('lets no version start beside it beyond the next, whose schema is not made', async () => {

@@ -6,6 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { SetupError } from '../errors/setup-error.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 import { type Aside, openAside } from './aside.ts';
 import { followLog } from './backup/copy-log.ts';
 import { guardSpace, untilSpace } from './disk.ts';
@@ -43,8 +44,6 @@ export interface DatabaseHandle {
 // Identifiers and counts stay below 2^53 (contract, `Id`), so int8 can be a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-// Any constant will do, as long as every process takes the same.
-const aloneLock = 7_361_001;
 /** For questions, listening, migrations, and people with psql or pg_dump. */
 const spareConnections = 12;
 
@@ -147,7 +146,7 @@ async function runAlone<Result>(
     // The role may have limits, for requests.
     await client.query(
       `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
-       select pg_advisory_lock(${aloneLock})`,
+       select pg_advisory_lock(${advisoryLocks.longTasks})`,
     );
     return await run(drizzle(client));
   } finally {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { SetupError } from '../errors/setup-error.ts';
+import { advisoryLocks } from './advisory-locks.ts';
 
 /** The newest migration of the release before, whose servers go on while this one is rolled out. */
 const releaseBefore = '0007_struck_turns';
@@ -38,9 +39,6 @@ export function readVersion(migrationsFolder: string, before: string): Version {
   return { name, step: tags.length - 1, since, migrationsFolder };
 }
 
-// Any constant will do, as long as every version takes the same.
-const lockClass = 7_361_002;
-
 /**
  * Says by a lock of the session that a server of the version works on the database. Throws a
  * SetupError where one is at work that it cannot work beside, or the schema is too new for it: for a
@@ -53,12 +51,12 @@ export async function joinVersions(
 ): Promise<void> {
   const key = mine.since * 2 ** 16 + mine.step;
   // Each looks after taking its lock: of two at once, one at least sees the other.
-  await client.query('select pg_advisory_lock_shared($1, $2)', [lockClass, key]);
+  await client.query('select pg_advisory_lock_shared($1, $2)', [advisoryLocks.versions, key]);
   const { rows: held } = await client.query<{ key: number }>(
     `select distinct objid::int as key from pg_locks
      where locktype = 'advisory' and classid = $1 and objsubid = 2
        and database = (select oid from pg_database where datname = current_database())`,
-    [lockClass],
+    [advisoryLocks.versions],
   );
   const schemas = await readSchemas(client);
   const newest = schemas.at(-1);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localMoment } from '#domain/time/zone.ts';
+import { advisoryLocks, branchLockInSql } from '../db/advisory-locks.ts';
 import type { Database } from '../db/client.ts';
 import { preparedStatement } from '../db/rows.ts';
 import { publish } from '../realtime/publish.ts';
@@ -39,7 +40,7 @@ const day = sql`${sql.placeholder('day')}::date`;
 const until = sql`${sql.placeholder('until')}::date`;
 
 /** SQL of the lock that folds of a branch share; the database's trigger `stale_figures` takes it alone. */
-export const foldLockInSql = (id: SQL): SQL => sql`7361002, (${id} % 2147483647)::int`;
+export const foldLockInSql = (id: SQL): SQL => branchLockInSql(advisoryLocks.folds, id);
 
 /** A change of what the branch is folded by waits. */
 const lock = preparedStatement(

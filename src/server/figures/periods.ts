@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { waitBounds } from '#domain/figures/groups.ts';
 import { periodsOf } from '#domain/figures/periods.ts';
+import { advisoryLocks, branchLockInSql } from '../db/advisory-locks.ts';
 import type { Database } from '../db/client.ts';
 import { preparedStatement } from '../db/rows.ts';
 import { summed } from './measures.ts';
@@ -28,7 +29,7 @@ export async function sumUpPeriods(
 
 const lock = preparedStatement(
   'fold_periods_lock',
-  sql`select pg_advisory_xact_lock(7361003, (${branchId} % 2147483647)::int)`,
+  sql`select pg_advisory_xact_lock(${branchLockInSql(advisoryLocks.periods, branchId)})`,
 );
 
 const cells = (table: string, hour: SQL, waits: SQL): SQL =>

@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { checkMailing, mostMailings } from '#domain/mailings/check.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import type { Transaction } from '../../db/client.ts';
 import { reportMailings } from '../../db/schema/mailings.ts';
 import type { Deps } from '../../deployment/deps.ts';
@@ -40,7 +41,7 @@ export async function createMailing(
   const place = { organisationId: branch.organisationId, branchId: branch.id };
   // Of two at once the second counts the first.
   await tx.execute(
-    sql`select pg_advisory_xact_lock(${mailingsLock}, hashtext(${String(branch.id)}))`,
+    sql`select pg_advisory_xact_lock(${advisoryLocks.mailings}, hashtext(${String(branch.id)}))`,
   );
   const [held] = await tx
     .select({ mailings: count() })
@@ -95,9 +96,6 @@ export async function removeMailing(
   await changing.tx.delete(reportMailings).where(rowOf(stored));
   await record(changing, 'remove', stored, null);
 }
-
-// Any constant will do.
-const mailingsLock = 7_361_019;
 
 const rowOf = ({ organisationId, id }: Mailing) =>
   and(eq(reportMailings.organisationId, organisationId), eq(reportMailings.id, id));

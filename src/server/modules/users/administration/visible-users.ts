@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
+import { advisoryLocks } from '../../../db/advisory-locks.ts';
 import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
 import { branches, divisions, hierarchies } from '../../../db/schema/organisation.ts';
 import { users } from '../../../db/schema/users.ts';
@@ -71,13 +72,10 @@ export async function loadGrounds(db: Database, caller: Caller): Promise<Grounds
   };
 }
 
-// Any constant will do; beside the tenant it makes the lock's name.
-const administrationLock = 7_361_003;
-
 /** One transaction at a time changes users: two could otherwise remove the last two Managers. */
 export async function lockAdministration(tx: Transaction, organisationId: number): Promise<void> {
   await rowsOf(
     tx,
-    sql`select pg_advisory_xact_lock(${administrationLock}, hashtext(${String(organisationId)}))`,
+    sql`select pg_advisory_xact_lock(${advisoryLocks.administration}, hashtext(${String(organisationId)}))`,
   );
 }
