@@ -9,6 +9,7 @@ import { forgetChanged, forgetConfiguration } from './organisation/keep-configur
 import {
   boundBodies,
   type ConnectionLimits,
+  endInOrder,
   limitConnections,
   usualLimits,
 } from './plugins/connections.ts';
@@ -31,14 +32,14 @@ export interface AppOptions {
   validateResponses?: boolean;
 }
 
-/** The whole application, ready to listen or to be injected. Closing it ends open streams. */
+/** The whole application, ready to listen or to be injected. Closing it ends streams and answers the rest. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits = { ...usualLimits, ...options.limits };
   const app: FastifyInstance = Fastify({
     requestTimeout: limits.requestMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     ...(options.logger && { loggerInstance: options.logger }),
-    forceCloseConnections: true,
+    return503OnClosing: false,
     trustProxy: deps.config.trustProxy,
     bodyLimit: 256 * 1024,
     frameworkErrors: answerMalformed,
@@ -47,6 +48,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   boundBodies(app, limits);
   limitConnections(app.server, limits, deps.config.trustProxy !== false);
   const hub = new Hub();
+  app.addHook('preClose', async () => hub.end());
+  endInOrder(app, limits);
   app.decorateRequest('caller', null);
   // Another form of body would pass by the contract's check.
   app.removeContentTypeParser('text/plain');

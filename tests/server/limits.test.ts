@@ -52,6 +52,39 @@ describe('connections', () => {
     await app.close();
   });
 
+  const patient = { endMs: 3_600_000, bodyMs: 3_600_000 };
+
+  it('are answered where a request is under way when the process ends, and end then', async () => {
+    const { app, open } = await listening(patient);
+    const [socket, stream] = [open(), open()];
+    const { accessToken, authToken } = security;
+    stream.write(
+      `GET /web/api/events/stream?authToken=${authToken} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${accessToken}\r\n\r\n`,
+    );
+    const [streamed, answered] = [heard(stream), heard(socket)];
+    await once(stream, 'data');
+    const body = JSON.stringify({ email: 'x', password: 'x' });
+    const head = `POST /web/api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    socket.write(head + body.slice(0, 5));
+    await once(app.server, 'request');
+    const closed = app.close();
+    await until(() => !app.server.listening);
+    socket.write(`${body.slice(5)}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect((await answered).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
+    expect(await streamed).toMatch(/^HTTP\/1.1 200 /);
+    await closed;
+  });
+
+  it('are cut off where a request under way does not come to its end', async () => {
+    const { app, open } = await listening({ ...patient, endMs: 50 });
+    const socket = open();
+    const answered = heard(socket);
+    socket.write(headOf('/users/login', 'application/json'));
+    await once(app.server, 'request');
+    await app.close();
+    expect(await answered).toBe('');
+  });
+
   /** The head of a request whose body is to follow. */
   const headOf = (path: string, type: string, more: string[] = []) =>
     [

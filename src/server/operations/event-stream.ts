@@ -6,6 +6,13 @@ const behindBytes = 256 * 1024;
 /** Of views only the newest is kept for a reader, so that no bytes gather: it has so many beats. */
 const beatsBehind = 6;
 
+interface Source {
+  /** Whether changes reach this process. */
+  readonly hears: boolean;
+  /** Aborted once streams have to end. */
+  readonly over: AbortSignal;
+}
+
 const beat = Buffer.from(': \n\n');
 
 /**
@@ -15,15 +22,12 @@ const beat = Buffer.from(': \n\n');
  */
 export class EventStream {
   readonly #raw: FastifyReply['raw'];
-  readonly #source: { readonly hears: boolean };
+  readonly #source: Source;
   #newest: (() => Buffer | null) | null = null;
   #missedBeats = 0;
 
   /** Takes the reply over. */
-  constructor(
-    reply: Pick<FastifyReply, 'hijack' | 'raw' | 'getHeaders'>,
-    source: { readonly hears: boolean },
-  ) {
+  constructor(reply: Pick<FastifyReply, 'hijack' | 'raw' | 'getHeaders'>, source: Source) {
     reply.hijack();
     const { raw } = reply;
     this.#raw = raw;
@@ -40,7 +44,13 @@ export class EventStream {
     raw.flushHeaders();
     raw.on('drain', () => this.#drained());
     const heartbeat = setInterval(() => this.#beat(), heartbeatMs);
-    this.onEnd(() => clearInterval(heartbeat));
+    const end = () => this.end();
+    source.over.addEventListener('abort', end);
+    this.onEnd(() => {
+      clearInterval(heartbeat);
+      source.over.removeEventListener('abort', end);
+    });
+    if (source.over.aborted) end();
   }
 
   /** Sends every event; a reader that is too far behind is cut off. */

@@ -18,6 +18,8 @@ export interface ConnectionLimits {
   bodyMs: number;
   /** How many of an upload must come in each `bodyMs`. */
   leastBytes: number;
+  /** Milliseconds for what is under way when the process ends. */
+  endMs: number;
 }
 
 export const usualLimits: ConnectionLimits = {
@@ -29,6 +31,7 @@ export const usualLimits: ConnectionLimits = {
   bodyMs: 20_000,
   // 5 kB/s, a quarter of a very slow mobile network.
   leastBytes: 100_000,
+  endMs: 5000,
 };
 
 /**
@@ -83,6 +86,23 @@ export function boundBodies(
     }, bodyMs).unref();
     const stop = () => clearInterval(timer);
     raw.once('end', stop).once('close', stop);
+  });
+}
+
+/**
+ * At the end of the application accepts no more connections, answers what comes or is under way on
+ * those that are open, and cuts off what takes longer.
+ */
+export function endInOrder(app: FastifyInstance, { endMs }: Pick<ConnectionLimits, 'endMs'>): void {
+  const { server } = app;
+  app.addHook('preClose', async () => {
+    if (!server.listening) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const last = setTimeout(() => server.closeAllConnections(), endMs);
+    await closed;
+    clearInterval(idle);
+    clearTimeout(last);
   });
 }
 

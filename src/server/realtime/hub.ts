@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { SchemeName } from '#contract/operations.ts';
 import type { Change, ChangedRights, Published } from './publish.ts';
 
@@ -59,8 +60,21 @@ export class Hub {
   readonly #holders = new Map<string, Set<Entry>>();
   readonly #kept: number;
 
+  readonly #over = new AbortController();
+
   constructor(kept = 2000) {
     this.#kept = kept;
+    setMaxListeners(0, this.#over.signal);
+  }
+
+  /** Ends all streams, and those that are opened from now on. */
+  end(): void {
+    this.#over.abort();
+  }
+
+  /** Aborted once streams have to end. */
+  get over(): AbortSignal {
+    return this.#over.signal;
   }
 
   /** How many streams follow; what this process follows itself is not counted. */
