@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
 import type { Cluster } from '#server/db/embedded/cluster.ts';
+import { Network } from '#tests/support/network.ts';
 import { startReplicated } from '#tests/support/standby.ts';
+import { isQuick } from '#tests/support/tier.ts';
 import { until } from '#tests/support/until.ts';
 
 let primary: Cluster;
@@ -25,8 +27,8 @@ afterAll(async () => {
 });
 
 /** What is read aside: how many rows, of which server, and the age that is told. */
-const look = () =>
-  database.aside(async ({ db, ageSeconds }) => {
+const look = (of = database) =>
+  of.aside(async ({ db, ageSeconds }) => {
     const [row] = await rowsOf<{ rows: number; standby: boolean }>(
       db,
       sql`select count(*)::int as rows, pg_is_in_recovery() as standby from kept`,
@@ -63,6 +65,28 @@ it('asks the primary while the standby is gone, and the standby again once it is
   expect((await look()).rows).toBe(2);
   await until(async () => (await look()).standby === true);
 });
+
+it.skipIf(isQuick)(
+  'asks the primary while the standby is frozen, without waiting as long as for an answer',
+  async () => {
+    const network = await Network.open(standby.url);
+    const hour = 3_600_000;
+    const patient = await openPostgres(primary.url, {
+      ...{ readUrl: network.url, answerMs: hour, connectMs: hour },
+    });
+    opened.push(patient.close, () => network.close());
+    await until(async () => (await look(patient)).standby === true);
+    await network.set('frozen');
+    const { opened: before } = network;
+    // By the connection that was open, then by a new one.
+    await until(async () => {
+      expect((await look(patient)).standby).toBe(false);
+      return network.opened > before;
+    });
+    await network.set('pass');
+    await until(async () => (await look(patient)).standby === true);
+  },
+);
 
 it('does anew on the primary what the standby cancels for what it has to replay', async () => {
   await onStandby('select 1');

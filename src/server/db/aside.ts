@@ -23,6 +23,15 @@ export type Aside = <Result>(read: (reading: Reading) => Promise<Result>) => Pro
 /** A standby that has failed is left alone for so long: each try may take a time-out. */
 const leftAloneMs = 5000;
 const markEveryMs = 1000;
+/** A standby that does not say within this how far it has come counts as gone. */
+export const standbyAnswersMs = 2000;
+
+// Of the primary itself, where a failover has made it one, the newest mark is the age.
+const asked = {
+  text: `select (case when pg_is_in_recovery()
+    then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0') as replayed`,
+  query_timeout: standbyAnswersMs,
+};
 
 interface Pools {
   primary: pg.Pool;
@@ -48,9 +57,7 @@ export function openAside({ primary, standby, behindMs }: Pools): {
   };
   const age = async (): Promise<number | null> => {
     if (performance.now() < leftUntil) return null;
-    // Of the primary itself, where a failover has made it one, the newest mark is the age.
-    const { rows } = await standby.query(`select (case when pg_is_in_recovery()
-      then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0') as replayed`);
+    const { rows } = await standby.query(asked);
     return marks.ageOf(Number(rows[0]?.replayed ?? 0), performance.now());
   };
   return {

@@ -7,7 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { SetupError } from '../errors/setup-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
-import { type Aside, openAside } from './aside.ts';
+import { type Aside, openAside, standbyAnswersMs } from './aside.ts';
 import { followLog } from './backup/copy-log.ts';
 import { guardSpace, untilSpace } from './disk.ts';
 import { runningIn, startCluster } from './embedded/cluster.ts';
@@ -81,9 +81,9 @@ export async function openPostgres(
     idleTimeoutMillis: 300_000,
   };
   const pool = openPool(config, { pooled });
-  const asideOf = (to: string) => {
+  const asideOf = (to: string, within = connectMs) => {
     const reading = {
-      ...connectionTo(to, limits, { pooled, readOnly: true }),
+      ...connectionTo(to, { ...limits, connectMs: within }, { pooled, readOnly: true }),
       max: questionConnections,
     };
     const opened = openPool(reading, { pooled });
@@ -97,7 +97,7 @@ export async function openPostgres(
   const stops: (() => Promise<void>)[] = [];
   const { aside, close } = openAside({
     primary: asideOf(url),
-    standby: readUrl ? asideOf(readUrl) : null,
+    standby: readUrl ? asideOf(readUrl, standbyAnswersMs) : null,
     behindMs: limits.behindMs,
   });
   return {
