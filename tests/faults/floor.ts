@@ -4,12 +4,13 @@ import type { TestServer } from '#tests/support/server.ts';
 import type { Answer } from './network.ts';
 
 /** Operators at their open counters, as many as the design asks to survive faults with. */
-const operators = 40;
+const usualOperators = 40;
 
 /** A branch of a tenant of its own with as many turns waiting, each with its history. */
 export async function openBranch(
   { deps }: { deps: Pick<TestServer['deps'], 'database' | 'keys'> },
   turns: number,
+  operators = usualOperators,
 ): Promise<ManyOperators> {
   const { db } = deps.database;
   const many = await buildMany(db, { branches: 1, perBranch: operators, keys: deps.keys });

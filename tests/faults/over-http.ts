@@ -107,7 +107,7 @@ function isEnvelope(text: string): boolean {
 
 /** Lets everybody serve until nobody waits; the only faults are those of the server itself. */
 export async function beginDay(
-  { post, read }: OverHttp,
+  { post, read }: Pick<OverHttp, 'post' | 'read'>,
   { many, random }: { many: ManyOperators; random: Random },
 ) {
   const network = new Network(random);

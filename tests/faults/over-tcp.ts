@@ -6,7 +6,10 @@ import type { Mode, Network } from '#tests/support/network.ts';
 import { type Answer, Lost } from './network.ts';
 
 /** How long a sender waits at least, and at most: what it gave up may still arrive after all. */
-const patienceMs = { least: 100, most: 3000 };
+interface Patience {
+  least: number;
+  most: number;
+}
 
 /**
  * Requests to several processes of one system, each behind a network of its own. A sender that got
@@ -15,14 +18,22 @@ const patienceMs = { least: 100, most: 3000 };
 export class OverTcp {
   served = 0;
   lost = 0;
+  /** Of the lost ones, those that Vez itself has refused for now. */
+  refused = 0;
   /** Answers that nobody should get. */
   readonly odd: string[] = [];
-  readonly #networks: readonly Network[];
+  readonly #networks: readonly Pick<Network, 'url'>[];
   readonly #random: Random;
+  readonly #patience: Patience;
 
-  constructor(networks: readonly Network[], random: Random) {
+  constructor(
+    networks: readonly Pick<Network, 'url'>[],
+    random: Random,
+    patienceMs: Patience = { least: 100, most: 3000 },
+  ) {
     this.#networks = networks;
     this.#random = random;
+    this.#patience = patienceMs;
   }
 
   readonly post = (operator: Operator, path: string, key: string, payload?: object) =>
@@ -42,8 +53,8 @@ export class OverTcp {
     }
   };
 
-  #patience(): number {
-    const { least, most } = patienceMs;
+  #patienceMs(): number {
+    const { least, most } = this.#patience;
     return Math.round(least + this.#random() ** 3 * (most - least));
   }
 
@@ -56,13 +67,14 @@ export class OverTcp {
     const answer = await fetch(`${url}/web/api${path}?authToken=${authToken}`, {
       ...more,
       headers: { ...headers, ...more.headers },
-      signal: AbortSignal.timeout(this.#patience()),
+      signal: AbortSignal.timeout(this.#patienceMs()),
     })
       .then(async (response) => ({ response, text: await response.text() }))
       .catch(() => null);
     // 503 is the honest answer of a process whose database is too busy.
     if (!answer?.response.headers.has(signHeader) || answer.response.status === 503) {
       this.lost += 1;
+      if (answer?.response.headers.has(signHeader)) this.refused += 1;
       // A network that refuses at once would be asked without end.
       await delay(5);
       throw new Lost('no answer of Vez');
