@@ -13,7 +13,7 @@ import type { Operator } from '#tests/support/many-operators.ts';
 import { Network } from '#tests/support/network.ts';
 import { until } from '#tests/support/until.ts';
 import { addMigrations } from '#tests/support/versions.ts';
-import { type Cluster, startCluster } from '../../src/tools/cluster/cluster.ts';
+import { addresses, type Cluster, startCluster } from '../../src/tools/cluster/cluster.ts';
 import type { DataHost } from '../../src/tools/cluster/data-host.ts';
 import { signal } from '../../src/tools/cluster/processes.ts';
 import { missingPackages } from '../../src/tools/cluster/programs.ts';
@@ -43,10 +43,9 @@ let folder: string;
 beforeAll(async () => {
   if (!hasPrograms) return;
   folder = mkdtempSync(join(tmpdir(), 'vez-cluster-'));
-  const names = ['db1', 'db2', 'db3'];
   networks = new Map();
-  for (const [index, name] of names.entries()) {
-    networks.set(name, await Network.open(`http://127.0.0.${11 + index}:5432`));
+  for (const key of ['DB1', 'DB2', 'DB3'] as const) {
+    networks.set(key.toLowerCase(), await Network.open(`http://${addresses[key]}:5432`));
   }
   cluster = await startCluster({
     folder,
@@ -162,12 +161,7 @@ const faults: Record<string, () => Promise<unknown>> = {
     for (const { url, programs, startVez } of cluster.apps) {
       await programs.get('vez')?.end();
       startVez(dist);
-      await until(() =>
-        fetch(`${url}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      );
+      await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok);
     }
   },
 };

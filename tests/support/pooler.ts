@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountFor } from '#server/db/embedded/account.ts';
 import { freePort } from '#server/db/embedded/free-port.ts';
+import { missingPackages } from '../../src/tools/cluster/programs.ts';
 import { until } from './until.ts';
 
 export type PoolMode = 'session' | 'transaction' | 'statement';
@@ -16,13 +17,7 @@ export interface Pooler {
 }
 
 /** Whether the machine has PgBouncer, which the project does not bring. */
-export const hasPooler = (() => {
-  try {
-    return execFileSync('pgbouncer', ['--version'], { stdio: 'pipe' }).length > 0;
-  } catch {
-    return false;
-  }
-})();
+export const hasPooler = !missingPackages().includes('pgbouncer');
 
 /** A PgBouncer before PostgreSQL. `more` are lines of its settings. */
 export async function startPooler(

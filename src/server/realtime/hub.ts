@@ -59,7 +59,6 @@ export class Hub {
   readonly #rooms = new Map<string, Set<Entry>>();
   readonly #holders = new Map<string, Set<Entry>>();
   readonly #kept: number;
-
   readonly #over = new AbortController();
 
   constructor(kept = 2000) {
