@@ -2005,10 +2005,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Work for one request for a number, which grows with the wrong codes of the caller's network and the branch's numbers of late. */
-        get: operations["intakeChallenge"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** @description Work for one request for a number, which grows with the wrong codes of the caller's network and the branch's numbers of late. */
+        post: operations["intakeChallenge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6133,6 +6133,11 @@ export interface components {
                 required: ("name" | "document" | "phone" | "email")[];
             }[];
         };
+        /** @description 256 random bits that the phone's browser keeps; it holds one open turn */
+        PhoneIdentity: string;
+        IntakeChallengeRequest: {
+            phone: components["schemas"]["PhoneIdentity"];
+        };
         /** @description What a person says of themselves; empty where nothing is asked. */
         OwnPerson: {
             name: components["schemas"]["BookingLine"];
@@ -6143,8 +6148,7 @@ export interface components {
         NewPhoneTicket: {
             serviceId: components["schemas"]["Id"];
             language: components["schemas"]["Language"];
-            /** @description 256 random bits that the phone's browser keeps; it holds one open turn */
-            phone: string;
+            phone: components["schemas"]["PhoneIdentity"];
             /** @description The digits on the display or the word at the entrance */
             code: components["schemas"]["BookingLine"];
             person: components["schemas"]["OwnPerson"];
@@ -11386,10 +11390,7 @@ export interface operations {
     };
     intakeChallenge: {
         parameters: {
-            query: {
-                /** @description What the phone's browser keeps */
-                phone: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The organisation's short public name */
@@ -11398,7 +11399,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntakeChallengeRequest"];
+            };
+        };
         responses: {
             /** @description What to do before taking a number */
             200: {

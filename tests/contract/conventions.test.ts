@@ -56,6 +56,25 @@ it('every action on a turn asks the permission that the lifecycle names', () => 
   );
 });
 
+it('has no text in an address that names a person or is secret, but the authToken', () => {
+  const isText = ({ schema }: Schema) => {
+    const { type, enum: some, format } = resolve(schema);
+    return [type].flat().includes('string') && !some && !format;
+  };
+  const texts = operations.flatMap(({ operation }) =>
+    parametersOf(operation).filter((each) => each.in === 'query' && isText(each)),
+  );
+  expect([...new Set(texts.map(({ name }) => name))].sort()).toEqual([
+    'authToken',
+    'columns', // of a file
+    'country',
+    'organisation', // its public name
+    'q', // branches
+    'region',
+    'subject', // what was configured
+  ]);
+});
+
 describe.each(operations)('$name', ({ name, path, method, operation }) => {
   it('says where it comes from, whether it is served and what it belongs to', () => {
     expect(operation['x-origin']).toMatch(/^(seed|vez)$/);

@@ -56,17 +56,7 @@ it.skipIf(missing.length > 0)(
       sql`select (pg_database_size(current_database()) / 1e9)::float8 as gb`,
     );
     const wires = new OverTcp([cluster], seededRandom(seed), { least: 12_000, most: 12_000 });
-    let over = false;
-    const unlessOver =
-      <Sent extends unknown[], Got>(send: (...sent: Sent) => Promise<Got>) =>
-      async (...sent: Sent) => {
-        if (over) throw new Error('the day is over');
-        return send(...sent);
-      };
-    const { hands, day } = await beginDay(
-      { post: unlessOver(wires.post), read: unlessOver(wires.read) },
-      { many, random: seededRandom(seed) },
-    );
+    const { hands, day } = await beginDay(wires, { many, random: seededRandom(seed) });
     const ended = expect(day).rejects.toThrow('the day is over');
     const confirmed = () => hands.map(({ told }) => ({ confirmed: [...told.confirmed] }));
     await until(() => wires.served > 0);
@@ -88,7 +78,7 @@ it.skipIf(missing.length > 0)(
     const lastAt = Date.now();
     const last = confirmed();
     for (const host of cluster.data) host.kill();
-    over = true;
+    wires.end();
     await ended;
     await cluster.stop();
     running.delete(cluster);

@@ -25,6 +25,7 @@ export class OverTcp {
   readonly #networks: readonly Pick<Network, 'url'>[];
   readonly #random: Random;
   readonly #patience: Patience;
+  #over = false;
 
   constructor(
     networks: readonly Pick<Network, 'url'>[],
@@ -53,6 +54,11 @@ export class OverTcp {
     }
   };
 
+  /** Ends the day of those who send, whatever they wait for. */
+  end(): void {
+    this.#over = true;
+  }
+
   #patienceMs(): number {
     const { least, most } = this.#patience;
     return Math.round(least + this.#random() ** 3 * (most - least));
@@ -63,6 +69,7 @@ export class OverTcp {
     path: string,
     more: { method: string; headers: Record<string, string>; body?: string },
   ): Promise<Answer> {
+    if (this.#over) throw new Error('the day is over');
     const { url } = pick(this.#random, this.#networks);
     const answer = await fetch(`${url}/web/api${path}?authToken=${authToken}`, {
       ...more,

@@ -35,8 +35,9 @@ async function flood(count: number): Promise<void> {
 describe('the work that a number asks for', () => {
   const challenge = async (remoteAddress: string) => {
     const { app, world } = floor.server;
-    const url = `/web/api/intake/uno/${world.branchId}/challenge?phone=${newPhone()}`;
-    return (await app.inject({ url, remoteAddress })).json().content;
+    const url = `/web/api/intake/uno/${world.branchId}/challenge`;
+    const payload = { phone: newPhone() };
+    return (await app.inject({ method: 'POST', url, payload, remoteAddress })).json().content;
   };
 
   it('grows with the wrong codes of a network, which lock nobody out', async () => {

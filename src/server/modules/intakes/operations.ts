@@ -61,11 +61,11 @@ export function intakeOperations(turns: Turns, waitNow: WaitNow) {
       );
     }),
 
-    open('intakeChallenge', async ({ deps, ip, path, query }) => {
+    open('intakeChallenge', async ({ deps, ip, path, body }) => {
       const opened = await branchOf(deps, path);
       const now = deps.clock();
       const most = keysForNumber(await reading(() => pressureOn(deps, opened, { ip, now })));
-      const phone = triedBy(deps.keys, 'phone', query.phone);
+      const phone = triedBy(deps.keys, 'phone', body.phone);
       return issueChallenge(deps.keys, challengeAbout(opened, phone), { most, now });
     }),
 

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import type { Solution } from '../../work/work.ts';
-import { type Outcome, read, send } from '../parts/ask.ts';
+import { type Outcome, send } from '../parts/ask.ts';
 import { useSend } from '../parts/use-asked.ts';
 import { useWork } from '../parts/work/use-work.ts';
 import { type KeptPlace, phoneIdentity } from './kept.ts';
@@ -13,10 +13,11 @@ type Schemas = components['schemas'];
 type Taken = Outcome<Schemas['PhoneTicket'] | Schemas['KeptPlace']>;
 
 const askWork = () =>
-  read('/api/intake/{slug}/{branchId}/challenge', {
-    path: branchPath,
-    query: { phone: phoneIdentity() },
-  });
+  send(
+    '/api/intake/{slug}/{branchId}/challenge',
+    { phone: phoneIdentity() },
+    { path: branchPath },
+  );
 
 /** Without a secure connection a browser has no cryptography: it asks for a number without work. */
 const canWork = 'subtle' in crypto;
