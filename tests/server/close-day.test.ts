@@ -27,6 +27,7 @@ import {
   signIn,
   type TestServer,
 } from '#tests/support/server.ts';
+import { until } from '#tests/support/until.ts';
 import { noon } from '#tests/support/world.ts';
 
 describe('at the end of the local day', () => {
@@ -136,8 +137,8 @@ describe('at the end of the local day', () => {
     const left = await create(floor);
     await pass(3 * 24);
     const stop = scheduleJobs(floor.server.deps, buildLogger('error'));
+    await until(async () => (await statusOf(left)) === 'cancelled');
     await stop();
-    expect(await statusOf(left)).toBe('cancelled');
   });
 
   it('shows the supervisor what it has ended, by service and in the list of the day', async () => {
@@ -219,7 +220,9 @@ describe('several processes', () => {
     }
     const longAgo = new Date(Date.now() - 72 * 3_600_000);
     await db.update(tickets).set({ day: '2020-01-01', waitingSince: longAgo });
-    const ended = await Promise.all([server.deps, other, server.deps, other].map(closeDay));
+    const ended = await Promise.all(
+      [server.deps, other, server.deps, other].map((each) => closeDay(each)),
+    );
     expect(ended.reduce((sum, one) => sum + one)).toBe(12);
     const rows = await db.select().from(tickets);
     expect(rows.every(({ status, version }) => status === 'cancelled' && version === 2)).toBe(true);

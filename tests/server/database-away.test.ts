@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
-import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
+import { type Database, type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
 import { listenPg } from '#server/db/listen.ts';
 import { readConfig } from '#server/deployment/config.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
@@ -34,7 +34,8 @@ afterAll(async () => {
   await admin.end();
 });
 
-const isThere = () => rowsOf(handle.db, sql`select 1 as one`);
+const isOne = (db: Database) => rowsOf(db, sql`select 1 as one`);
+const isThere = () => isOne(handle.db);
 
 /** Waits until a statement of another connection is as given, then answers its backend. */
 async function backendOf(condition: string): Promise<number> {
@@ -106,6 +107,20 @@ describe('a database that is frozen without a word', () => {
     await network.set('pass');
     await until(async () => (await app.inject('/readyz')).statusCode === 200);
     await app.close();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a transaction', () => handle.db.transaction(isOne)],
+    ['a pipelined one', () => handle.transact(async (tx) => ({ result: await isOne(tx) }))],
+  ])('keeps no connection of %s that could not begin', async (_name, run) => {
+    // As many as there are.
+    const each = <Result>(one: () => Promise<Result>) =>
+      Promise.allSettled(Array.from({ length: limits.connections }, one));
+    await each(isThere);
+    await network.set('frozen');
+    for (const { status } of await each(run)) expect(status).toBe('rejected');
+    await network.set('pass');
+    expect(await isThere()).toEqual([{ one: 1 }]);
   });
 
   it('keeps the streams of its processes from beating until it is heard again', async () => {

@@ -146,6 +146,8 @@ it('returns every turn whose time has come, though one of them fails', async () 
   await db.execute(sql`drop trigger fail on tickets`);
   const [row] = await db.select().from(tickets).where(eq(tickets.id, good.id));
   expect(row?.status).toBe('waiting');
+  // A server that ends leaves the rest to the next.
+  expect(await returnPostponed(server.deps, AbortSignal.abort())).toBe(0);
   expect(await returnPostponed(server.deps)).toBe(1);
 });
 

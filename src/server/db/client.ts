@@ -15,7 +15,7 @@ import { connectionTo, type PostgresLimits, questionConnections, usualLimits } f
 import { type Listener, listenPg } from './listen.ts';
 import { lockDirectory } from './lock-folder.ts';
 import { bringUp } from './migrate.ts';
-import { openPool, type Transact, transactOn } from './pipeline.ts';
+import { databaseOn, openPool, type Transact } from './pipeline.ts';
 import { joinVersions, thisVersion, type Version } from './versions.ts';
 
 /** A database or a transaction of it: what repositories work on. */
@@ -103,8 +103,7 @@ export async function openPostgres(
   return {
     aside,
     copyLog: null,
-    db: drizzle(pool),
-    transact: transactOn(pool),
+    ...databaseOn(pool),
     alone: (run) => runAlone(sessionUrl, run),
     ping: () => spare.query('select 1'),
     listen: async (channel, listener) => {

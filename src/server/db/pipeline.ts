@@ -1,7 +1,7 @@
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Transaction } from './client.ts';
+import type { Database, Transaction } from './client.ts';
 
 export interface Ended<Result> {
   result: Result;
@@ -34,13 +34,24 @@ export function openPool(config: pg.PoolConfig, { pooled }: { pooled: boolean })
   return pool;
 }
 
+/**
+ * The database of a pool. Its transactions are of `transactOn`: those of Drizzle 0.45 never give back a
+ * connection that could not begin, and give back those whose statement went without an answer.
+ */
+export function databaseOn(pool: pg.Pool): { db: Database; transact: Transact } {
+  const db: Database = drizzle(pool);
+  const transact = transactOn(pool);
+  db.transaction = (run) => transact(async (tx) => ({ result: await run(tx) }));
+  return { db, transact };
+}
+
 const dialect = new PgDialect();
 
 /**
  * Transactions whose begin travels with the first statement and whose commit with the last, each
  * of which would cost a round trip of its own. Rejects unless everything is committed.
  */
-export function transactOn(pool: pg.Pool): Transact {
+function transactOn(pool: pg.Pool): Transact {
   return async (run) => {
     const client = await pool.connect();
     // It fails only where the connection is lost, as does everything that follows.

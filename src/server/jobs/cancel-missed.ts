@@ -9,7 +9,7 @@ import { eachDue } from './each-due.ts';
  * Cancels appointments without a check-in in time. The cause is the system: only a called person
  * can be absent. Returns how many.
  */
-export async function cancelMissed(deps: Deps): Promise<number> {
+export async function cancelMissed(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const now = deps.clock();
   const last = new Date(now.getTime() - checkInSeconds.after * 1000);
   const due = await deps.database.db
@@ -21,7 +21,7 @@ export async function cancelMissed(deps: Deps): Promise<number> {
     .from(tickets)
     .where(and(eq(tickets.status, 'scheduled'), lt(tickets.scheduledAt, last)));
   // By the version, since one that was moved to another slot meanwhile is not missed.
-  return eachDue(deps, { now, due }, (acting, { organisationId: _, ...turn }) =>
+  return eachDue(deps, { now, due, stopping }, (acting, { organisationId: _, ...turn }) =>
     cancel(acting, turn),
   );
 }

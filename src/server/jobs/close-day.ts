@@ -13,7 +13,7 @@ import { eachDue } from './each-due.ts';
  * Turns that still wait or were put aside are cancelled by the system or carried over to today, as
  * the organisation has set; those at a counter stay there. Returns how many it ended.
  */
-export async function closeDay(deps: Deps): Promise<number> {
+export async function closeDay(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const { db } = deps.database;
   const now = deps.clock();
   let ended = 0;
@@ -24,7 +24,7 @@ export async function closeDay(deps: Deps): Promise<number> {
       (await settingOf(deps, branch.organisationId, 'vez.tickets.dayEnd')) === 'carry';
     const today = localMoment(now.getTime(), branch.timeZone).day;
     // By the version: one that was called or moved meanwhile is not left over.
-    ended += await eachDue(deps, { now, due }, (acting, { ticketId, version }) =>
+    ended += await eachDue(deps, { now, due, stopping }, (acting, { ticketId, version }) =>
       carries
         ? carryOver(acting, { ticketId, version, today })
         : cancel(acting, { ticketId, version }),

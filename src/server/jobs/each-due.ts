@@ -8,17 +8,18 @@ interface Due {
 }
 
 /**
- * Acts as the system on each turn, in its own transaction. Returns how many. A failure does not
- * stop the others; all failures are thrown together at the end.
+ * Acts as the system on each turn, in its own transaction, until `stopping`. Returns how many. A
+ * failure does not stop the others; all failures are thrown together at the end.
  */
 export async function eachDue<Turn extends Due>(
   deps: Deps,
-  { now, due }: { now: Date; due: Turn[] },
+  { now, due, stopping }: { now: Date; due: Turn[]; stopping: AbortSignal | undefined },
   act: (acting: Acting, turn: Turn) => Promise<unknown>,
 ): Promise<number> {
   const failures: unknown[] = [];
   let done = 0;
   for (const turn of due) {
+    if (stopping?.aborted) break;
     try {
       await deps.database.db.transaction((tx) =>
         act({ deps, tx, now, caller: null, organisationId: turn.organisationId }, turn),

@@ -9,7 +9,7 @@ import { eachDue } from './each-due.ts';
  * Frees the places of bookings that nobody has confirmed in time, and forgets who they were for:
  * anybody may have typed it. Returns how many.
  */
-export async function freeUnconfirmed(deps: Deps): Promise<number> {
+export async function freeUnconfirmed(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const now = deps.clock();
   // Of all tenants at once: an index holds the unconfirmed bookings and nothing else.
   const due = await deps.database.db
@@ -21,7 +21,7 @@ export async function freeUnconfirmed(deps: Deps): Promise<number> {
     .from(tickets)
     .where(and(eq(tickets.status, 'scheduled'), lte(tickets.confirmBy, now)));
   // By the version, since one that is confirmed meanwhile is kept.
-  return eachDue(deps, { now, due }, async (acting, { organisationId, ...turn }) => {
+  return eachDue(deps, { now, due, stopping }, async (acting, { organisationId, ...turn }) => {
     await cancel(acting, turn);
     await forgetTurns(acting.tx, { organisationId, ids: [turn.ticketId], now });
   });

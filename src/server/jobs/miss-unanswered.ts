@@ -19,7 +19,7 @@ const settledMs = 10_000;
  * Where the organisation keeps the turn of a counter whose device is out of reach, the device must
  * have been heard from after that time: it may have started without a connection.
  */
-export async function missUnanswered(deps: Deps): Promise<number> {
+export async function missUnanswered(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const now = deps.clock();
   // As many as there are counters at most; an index holds those in hand and nothing else.
   const called = await deps.database.db
@@ -60,7 +60,7 @@ export async function missUnanswered(deps: Deps): Promise<number> {
     due.push(turn);
   }
   // By the version: one that was called again or started meanwhile is left alone.
-  return eachDue(deps, { now, due }, (acting, { ticketId, version }) =>
+  return eachDue(deps, { now, due, stopping }, (acting, { ticketId, version }) =>
     missed(acting, { ticketId, version }),
   );
 }

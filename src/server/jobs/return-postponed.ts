@@ -5,14 +5,14 @@ import { resume } from '../modules/tickets/actions/plain-actions.ts';
 import { eachDue } from './each-due.ts';
 
 /** Puts turns whose time to come back has passed into their queue again. Returns how many. */
-export async function returnPostponed(deps: Deps): Promise<number> {
+export async function returnPostponed(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const now = deps.clock();
   // Of all tenants at once: an index holds the postponed turns and nothing else.
   const due = await deps.database.db
     .select({ organisationId: tickets.organisationId, ticketId: tickets.id })
     .from(tickets)
     .where(and(eq(tickets.status, 'postponed'), lte(tickets.postponedUntil, now)));
-  return eachDue(deps, { now, due }, (acting, { ticketId }) =>
+  return eachDue(deps, { now, due, stopping }, (acting, { ticketId }) =>
     resume(acting, { ticketId, version: null }),
   );
 }

@@ -22,7 +22,7 @@ interface Away {
  * Tells those who wait elsewhere to leave, once the wait that their page shows is no longer than
  * their walk. Returns how many.
  */
-export async function tellToLeave(deps: Deps): Promise<number> {
+export async function tellToLeave(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const now = deps.clock();
   // Of all tenants at once: an index holds these turns and nothing else.
   const away: Away[] = await deps.database.db
@@ -40,7 +40,7 @@ export async function tellToLeave(deps: Deps): Promise<number> {
     const its = away.filter((each) => placeOf(each) === place);
     due.push(...(await dueOf(deps, first, { away: its, now })));
   }
-  return eachDue(deps, { now, due }, tell);
+  return eachDue(deps, { now, due, stopping }, tell);
 }
 
 function placeOf({ organisationId, branchId }: Away): string {

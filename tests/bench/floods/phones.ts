@@ -51,7 +51,9 @@ function newcomer(server: Server, proof: Proof, tick: number): Newcomer {
 async function mostOf({ app, world }: Server, remoteAddress: string): Promise<number> {
   const url = `/web/api/intake/uno/${world.branchId}/challenge`;
   const payload = { phone: newPhone() };
-  return (await app.inject({ method: 'POST', url, payload, remoteAddress })).json().content?.most ?? 0;
+  return (
+    (await app.inject({ method: 'POST', url, payload, remoteAddress })).json().content?.most ?? 0
+  );
 }
 
 export const wrongCodes: Flood = {

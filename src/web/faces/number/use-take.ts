@@ -13,11 +13,7 @@ type Schemas = components['schemas'];
 type Taken = Outcome<Schemas['PhoneTicket'] | Schemas['KeptPlace']>;
 
 const askWork = () =>
-  send(
-    '/api/intake/{slug}/{branchId}/challenge',
-    { phone: phoneIdentity() },
-    { path: branchPath },
-  );
+  send('/api/intake/{slug}/{branchId}/challenge', { phone: phoneIdentity() }, { path: branchPath });
 
 /** Without a secure connection a browser has no cryptography: it asks for a number without work. */
 const canWork = 'subtle' in crypto;

@@ -100,5 +100,6 @@ it('gives a question up, and says so where its answer would be', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByText(/La solicitud se canceló/)).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('status')).toHaveFocus();
   release();
 });

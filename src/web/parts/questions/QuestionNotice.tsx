@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { cancelQuestions, useAsking } from '../../api/questions.ts';
 import css from './question-notice.module.css';
@@ -11,6 +11,7 @@ const slowMs = 2000;
 export function QuestionNotice() {
   const asking = useAsking();
   const [ahead, setAhead] = useState<number | null | undefined>();
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!asking) return setAhead(undefined);
     const asked = new AbortController();
@@ -25,12 +26,17 @@ export function QuestionNotice() {
       asked.abort();
     };
   }, [asking]);
+  // The button goes away, and the keyboard goes on from its place.
+  const cancel = () => {
+    notice.current?.focus();
+    cancelQuestions();
+  };
   return (
-    <div role="status" className={css.notice}>
+    <div ref={notice} role="status" tabIndex={-1} className={css.notice}>
       {asking && ahead !== undefined && (
         <>
           {texts.place(ahead)}
-          <button type="button" className={css.cancel} onClick={cancelQuestions}>
+          <button type="button" className={css.cancel} onClick={cancel}>
             {texts.cancel}
           </button>
         </>
