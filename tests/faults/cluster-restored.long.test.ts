@@ -17,8 +17,6 @@ import { beginDay } from './over-http.ts';
 import { OverTcp } from './over-tcp.ts';
 import { faultSeeds } from './seeds.ts';
 
-/** More, such as 3,000,000, for the time that a gigabyte takes. */
-const turns = Number(process.env.VEZ_RESTORED_TURNS ?? 8000);
 const missing = missingPackages();
 if (missing.length > 0) console.log(`the cluster is skipped without ${missing.join(', ')}`);
 const [seed = 0] = faultSeeds();
@@ -50,7 +48,7 @@ it.skipIf(missing.length > 0)(
     running.add(cluster);
     const handle = await openPostgres(cluster.apps[0]?.directUrl ?? '');
     const deps = { database: handle, keys: deriveKeys(cluster.values.SECRET ?? '') };
-    const many = await openBranch({ deps }, turns, 50);
+    const many = await openBranch({ deps }, 8000, 50);
     const [size] = await rowsOf<{ gb: number }>(
       handle.db,
       sql`select (pg_database_size(current_database()) / 1e9)::float8 as gb`,

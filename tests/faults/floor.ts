@@ -5,8 +5,6 @@ import type { Answer } from './network.ts';
 
 /** Operators at their open counters, as many as the design asks to survive faults with. */
 const usualOperators = 40;
-/** So many turns are made well within the time-out of a statement. */
-const step = 50_000;
 
 /** A branch of a tenant of its own with as many turns waiting, each with its history. */
 export async function openBranch(
@@ -17,18 +15,16 @@ export async function openBranch(
   const { db } = deps.database;
   const many = await buildMany(db, { branches: 1, perBranch: operators, keys: deps.keys });
   const [branch] = many.branches;
-  for (let from = 1; from <= turns; from += step) {
-    await db.execute(sql`with made as (
-      insert into tickets (client_id, branch_id, service_id, day, prefix, number,
-        status, channel, arrived_at, queued_at, waiting_since, version)
-      select ${many.organisationId}, ${branch?.id}, ${branch?.serviceIds[0]}::bigint + n % 5,
-        '2026-01-01', 'A', n, 'waiting', 'staff', at, at, at, 1
-      from generate_series(${from}::int, ${Math.min(from + step - 1, turns)}::int) n, lateral (
-        select date_trunc('milliseconds', now()) - (${turns}::int - n) * interval '1 second' as at) t
-      returning client_id, id, branch_id, service_id, arrived_at)
-      insert into ticket_events (client_id, ticket_id, action, to_status, branch_id, service_id, at)
-      select client_id, id, 'create', 'waiting', branch_id, service_id, arrived_at from made`);
-  }
+  await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
+      status, channel, arrived_at, queued_at, waiting_since, version)
+    select ${many.organisationId}, ${branch?.id}, ${branch?.serviceIds[0]}::bigint + n % 5, '2026-01-01',
+      'A', n, 'waiting', 'staff', at, at, at, 1
+    from generate_series(1, ${turns}::int) n,
+      lateral (select date_trunc('milliseconds', now()) - (${turns}::int - n) * interval '1 second' as at) t`);
+  await db.execute(sql`insert into ticket_events (client_id, ticket_id, action, to_status,
+      branch_id, service_id, at)
+    select client_id, id, 'create', 'waiting', branch_id, service_id, arrived_at from tickets
+    where client_id = ${many.organisationId}`);
   return many;
 }
 
