@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '#server/db/embedded/free-port.ts';
+import { steadyPort } from '#tests/support/steady-port.ts';
 
 /** Supervises as `npm start` does, but for the waits, and kills when asked. */
 const program = `
@@ -16,7 +16,7 @@ export type Victim = 'server' | 'PostgreSQL' | 'both';
 
 /** The built server under the supervisor, on a free port. */
 export async function superviseServer(dist: string, env: Record<string, string>) {
-  const port = await freePort();
+  const port = await steadyPort();
   const supervisor = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env: {
       ...process.env,

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { steadyPort } from './steady-port.ts';
 
 /**
  * What the network does to everything that passes, from the moment it is set:
@@ -81,7 +83,8 @@ export class Network {
   /** Opens a network to the address of a server, such as `http://localhost:3000`. */
   static async open(target: string): Promise<Network> {
     const server = createServer({ allowHalfOpen: true, noDelay: true });
-    const port = await listen(server, 0);
+    const port = await steadyPort();
+    await listen(server, port);
     const network = new Network(new URL(target), server, port);
     server.on('connection', (socket) => network.#accept(socket));
     return network;
@@ -250,13 +253,7 @@ class Way {
   }
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port);
+  await once(server, 'listening');
 }

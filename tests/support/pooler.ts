@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountFor } from '#server/db/embedded/account.ts';
-import { freePort } from '#server/db/embedded/free-port.ts';
 import { missingPackages } from '../../src/tools/cluster/programs.ts';
+import { steadyPort } from './steady-port.ts';
 import { until } from './until.ts';
 
 export type PoolMode = 'session' | 'transaction' | 'statement';
@@ -25,7 +25,7 @@ export async function startPooler(
   { mode, more = [] }: { mode: PoolMode; more?: string[] },
 ): Promise<Pooler> {
   const target = new URL(url);
-  const port = await freePort();
+  const port = await steadyPort();
   const folder = mkdtempSync(join(tmpdir(), 'vez-pooler-'));
   const settings = join(folder, 'pgbouncer.ini');
   const to = `host=${target.hostname} port=${target.port} user=${target.username} password=${target.password}`;

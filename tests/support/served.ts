@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#server/db/embedded/free-port.ts';
 import { errorLog } from './error-log.ts';
+import { steadyPort } from './steady-port.ts';
 import type { Warm } from './warm.ts';
 
 export interface Served {
@@ -35,7 +35,7 @@ export async function serve({
   /** The process to serve it in; without one it has a process of its own. */
   warm?: Warm;
 } = {}): Promise<Served> {
-  const port = await freePort();
+  const port = await steadyPort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'vez-served-'));
   const more = typeof env === 'function' ? await env(url) : env;

@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { freePort } from '#server/db/embedded/free-port.ts';
+import { steadyPort } from '#tests/support/steady-port.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -65,7 +65,7 @@ export async function serveFloor(): Promise<Floor> {
       })
       .end(file.body);
   });
-  const port = await freePort();
+  const port = await steadyPort();
   const start = () => new Promise<void>((resolve) => server.listen(port, () => resolve()));
   await start();
   return {
