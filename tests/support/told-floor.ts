@@ -51,7 +51,7 @@ const table: Record<string, [string, string, string, string]> = {
   // Nothing but what is known of it changes.
   note: ['SO', '', 'called attending', ''],
   finish: ['SO', 'S', 'attending', 'attended'],
-  noShow: ['SO', '', 'called', 'absent'],
+  noShow: ['SO', '', 'scheduled called', 'absent'],
   postpone: ['SO', '', 'waiting called attending', 'postponed'],
   resume: ['SO', '', 'postponed', 'waiting'],
   requeue: ['SO', 'S', 'called', 'waiting'],
@@ -122,6 +122,7 @@ export class ToldFloor {
     if (verb === 'callTo') return this.takesOne(wish.toGate ?? -1);
     if (verb === 'reschedule') return this.maySchedule(role, now, wish.at ?? 0, turn);
     if (verb === 'checkIn') return now >= (turn.due ?? 0) - early && now <= (turn.due ?? 0) + late;
+    if (verb === 'noShow' && turn.status === 'scheduled') return now >= (turn.due ?? 0);
     if (verb === 'recall') return turn.calls <= 3 && now - turn.lastCall >= 10;
     if (verb === 'reinstate') return role !== 'O' || now - turn.closed <= 900;
     if (verb === 'transfer' && wish.toGate != null) return this.occupied(wish.toGate);
@@ -162,7 +163,7 @@ export class ToldFloor {
       return;
     }
     const [, , , to = ''] = table[verb] ?? [];
-    const again = verb === 'noShow' && turn.misses < requeues;
+    const again = verb === 'noShow' && held(turn) && turn.misses < requeues;
     if (verb === 'noShow') turn.misses += 1;
     if (verb === 'reschedule') turn.due = wish.at ?? null;
     turn.status = again ? 'waiting' : to || turn.status;
