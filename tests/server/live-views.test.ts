@@ -174,7 +174,7 @@ it('a turn made by the staff says the wait that its person reads', async () => {
   });
   const { ticket, wait } = made.body.content;
   expect(wait).toMatchObject({ fromMinutes: 0 });
-  expect((await seenBy(ticket.id)).wait).toEqual(wait);
+  await eventually(async () => expect((await seenBy(ticket.id)).wait).toEqual(wait));
 });
 
 it('a person sees their place, then the counter, then that it is over', async () => {

@@ -3,6 +3,7 @@ import { tellToLeave } from '#server/jobs/tell-to-leave.ts';
 import { act, create, openFloor, rowOf, type Seen } from '#tests/support/floor.ts';
 import { holderOf, linkOf } from '#tests/support/links.ts';
 import { openMessages } from '#tests/support/messages.ts';
+import { until } from '#tests/support/until.ts';
 
 const floor = openFloor();
 const { receivers, deliver } = openMessages(floor);
@@ -16,7 +17,12 @@ async function following(turn: Seen, path: string) {
   await holder.post('/ticket/device', { device: receivers.devices.device(path), wanted: true });
   return {
     say: (way: string, minutes: number | null) => holder.post('/ticket/way', { way, minutes }),
-    wait: async () => (await holder.get('/ticket')).body.content.wait,
+    /** The wait that the page shows once it knows that so many are ahead. */
+    wait: (many: number) =>
+      until(async () => {
+        const { ahead, wait } = (await holder.get('/ticket')).body.content;
+        return ahead === many && wait;
+      }),
   };
 }
 
@@ -25,13 +31,13 @@ it('tells somebody away to leave once, when the wait of their page is no longer 
   for (let count = 0; count < 12; count += 1) before.push(await create(floor));
   const [own, near, comes] = [await create(floor), await create(floor), await create(floor)];
   const page = await following(own, '/own');
-  expect((await page.wait()).fromMinutes).toBeGreaterThan(15);
+  expect((await page.wait(before.length)).fromMinutes).toBeGreaterThan(15);
   await page.say('away', 15);
   // One who said nothing, and one on their way.
   await following(near, '/near');
   await (await following(comes, '/comes')).say('coming', 30);
   expect(await tellToLeave(floor.server.deps)).toBe(0);
-  while ((await page.wait()).fromMinutes > 15) {
+  while ((await page.wait(before.length)).fromMinutes > 15) {
     const next = before.pop();
     if (!next) throw new Error('the wait does not shrink');
     expect(await tellToLeave(floor.server.deps)).toBe(0);
