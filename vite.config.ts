@@ -78,8 +78,11 @@ const server = {
   globalSetup: ['tests/support/global-setup.ts'],
   ...patience,
 };
-/** What `npm test` leaves to `npm run test:long`. */
-const slow = process.env.VEZ_TIER === 'quick' ? ['**/*.long.test.{ts,tsx}'] : [];
+/** What `npm test` leaves to `npm run test:long`, and a stage of that to another. */
+const leftOut = [
+  ...(process.env.VEZ_TIER === 'quick' ? ['**/*.long.test.{ts,tsx}'] : []),
+  ...(process.env.VEZ_LEAVE_OUT ? [process.env.VEZ_LEAVE_OUT] : []),
+];
 const web = {
   root: '.',
   environment: 'jsdom',
@@ -193,13 +196,13 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
             isolate: false,
             setupFiles: ['fake-indexeddb/auto', ...web.setupFiles],
             include: ['src/web/**/*.test.{ts,tsx}'],
-            exclude: [...alone.web, ...slow],
+            exclude: [...alone.web, ...leftOut],
           },
         },
         {
           extends: true,
           root: '.',
-          test: { ...web, name: 'web-alone', include: alone.web, exclude: slow },
+          test: { ...web, name: 'web-alone', include: alone.web, exclude: leftOut },
         },
         {
           test: {
@@ -207,10 +210,10 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
             name: 'server',
             // Loading the server anew for every file would cost more than most of their tests.
             isolate: false,
-            exclude: [...alone.server, ...slow],
+            exclude: [...alone.server, ...leftOut],
           },
         },
-        { test: { ...server, name: 'server-alone', include: alone.server, exclude: slow } },
+        { test: { ...server, name: 'server-alone', include: alone.server, exclude: leftOut } },
       ],
     },
   };

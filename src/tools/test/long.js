@@ -5,12 +5,16 @@ import { playwright, vitest } from './suites.js';
 import { command, passedOf, runTier } from './tier.js';
 
 const hour = 3600;
+/** Each takes all processors, and the same addresses. */
+const cluster = 'tests/faults/cluster';
+const beside = { VEZ_LEAVE_OUT: `${cluster}*` };
 const stages = [
   { name: 'build', limitSeconds: 180, run: command('node', 'src/tools/build.js') },
-  { name: 'vitest', limitSeconds: 2 * hour, run: vitest() },
+  { name: 'vitest', limitSeconds: 2 * hour, run: vitest(), env: beside },
   { name: 'browser', limitSeconds: 2 * hour, run: playwright() },
   ...[
-    ['faults', vitest('tests/faults'), { VEZ_FAULT_SEEDS: '1000' }],
+    ['faults', vitest('tests/faults'), { VEZ_FAULT_SEEDS: '1000', ...beside }],
+    ['cluster', vitest(cluster, '--no-file-parallelism')],
     ['fuzz', vitest('tests/abuse/fuzz'), { VEZ_ABUSE_ROUNDS: '1000' }],
     ['booking', vitest('tests/abuse/booking'), { VEZ_BOOKING_SCRIPTS: '1000' }],
     ['killed', vitest('tests/faults/killed'), { VEZ_KILLS: '100' }],
