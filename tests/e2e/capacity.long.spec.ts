@@ -33,9 +33,9 @@ test('numbers stop once the open counters cannot serve more, and a supervisor ha
 
   const clerk = await enter(browser, served.url, 'operador3');
   await clerk.goto(`${served.url}/web/pages/my-service-provider`);
-  await clerk.getByRole('button', { name: 'Facturación' }).click();
-  await clerk.getByRole('button', { name: 'Crear turno' }).click();
-  await expect(clerk.getByRole('alert')).toContainText('ya no pueden atender más números');
+  const service = clerk.getByRole('button', { name: 'Facturación' });
+  await expect(service).toContainText('Hoy ya no quedan números');
+  await expect(service).toBeDisabled();
 
   const board = await arrive(browser, served.url, {
     who: 'monitor',
@@ -48,6 +48,7 @@ test('numbers stop once the open counters cannot serve more, and a supervisor ha
   await expectAccessible(board);
   await queue.getByRole('button', { name: 'Seguir dando números de Facturación hoy' }).click();
   await expect(queue).toContainText('Hoy se dan números aunque no dé tiempo a atenderlos');
+  await service.click();
   await clerk.getByRole('button', { name: 'Crear turno' }).click();
   await expect(clerk.getByRole('heading', { name: 'Turno creado' })).toBeVisible();
 });

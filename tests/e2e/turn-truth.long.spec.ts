@@ -32,7 +32,7 @@ async function transfer(page: Page, service: string): Promise<void> {
  * what the device knew until the answer has come, so that the row says `state` first.
  */
 async function waitIn(page: Page, label: string, state?: string): Promise<string> {
-  const row = page.getByRole('row').filter({ has: page.getByText(label, { exact: true }) });
+  const row = page.getByRole('row').filter({ hasText: label });
   await expect(row).toHaveCount(1);
   if (state) await expect(row).toContainText(state);
   const [wait = ''] = clockText.exec(await row.innerText()) ?? [];
@@ -53,7 +53,7 @@ test('label and total wait are one on every page and in print, whatever becomes 
   const floor = await enter(browser, served.url, 'monitor');
   const show = async (page: string) => {
     await floor.goto(`${served.url}/web/pages/${page}`);
-    await expect(floor.getByText(label, { exact: true }).first()).toBeVisible();
+    await expect(floor.getByText(label).first()).toBeVisible();
   };
 
   // Longer than anybody in the demonstration, so that it is always the next.
