@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { channels } from '#domain/services/intake.ts';
 import { branchHours, services } from '#server/db/schema/organisation.ts';
+import { LiveBranches } from '#server/live/live-branches.ts';
+import { Hub } from '#server/realtime/hub.ts';
 import { type PairedDevice, pairedDevice } from '#tests/support/devices.ts';
 import {
   act,
@@ -164,6 +166,17 @@ it('the staff sees what a service has for a newcomer: the kiosk’s wait, or why
   await refresh();
   const refused = { serviceId: a, refusal: 'numbers_exhausted' };
   await eventually(async () => expect(await newcomers()).toMatchObject([refused]));
+});
+
+it('who asks after a change is answered by it, though the branch is still being read', async () => {
+  const { organisationId, branchId } = floor.server.world;
+  const hub = new Hub();
+  const branches = new LiveBranches(floor.server.deps, hub);
+  await branches.open(organisationId, branchId);
+  await floor.server.deps.database.db.update(services).set({ channels: ['staff'] });
+  hub.pass({ organisationId, change: { kind: 'resync', branchId } });
+  const { model } = await branches.open(organisationId, branchId);
+  for (const service of model.branch.services) expect(service.channels).toEqual(['staff']);
 });
 
 it('a turn made by the staff says the wait that its person reads', async () => {

@@ -28,6 +28,7 @@ export class LiveBranch {
   readonly #made = new Map<string, unknown>();
   readonly #timer: NodeJS.Timeout;
   #since: TicketChange[] | null = null;
+  #reading: Promise<void> | null = null;
   #again = false;
   #stopped = false;
   #loadedAt: number;
@@ -87,13 +88,20 @@ export class LiveBranch {
     }
   }
 
+  /** What a reading that goes on will come to: what is asked for after a change shows it. */
+  get reading(): Promise<void> | null {
+    return this.#reading;
+  }
+
   /** Reads the branch anew; asked meanwhile, once more. */
-  async reload(): Promise<void> {
-    if (this.#since) {
-      this.#again = true;
-      return;
-    }
-    do {
+  reload(): Promise<void> {
+    this.#again = true;
+    this.#reading ??= this.#readAgain();
+    return this.#reading;
+  }
+
+  async #readAgain(): Promise<void> {
+    while (this.#again && !this.#stopped) {
       this.#again = false;
       const since: TicketChange[] = [];
       this.#since = since;
@@ -105,11 +113,10 @@ export class LiveBranch {
       } catch {
         // The views stay as they are until the database answers.
         setTimeout(() => void this.reload(), retryMs).unref();
-      } finally {
-        this.#since = null;
       }
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- asked meanwhile
-    } while (this.#again && !this.#stopped);
+    }
+    this.#since = null;
+    this.#reading = null;
   }
 
   stop(): void {

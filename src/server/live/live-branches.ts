@@ -28,11 +28,12 @@ export class LiveBranches {
     return this.#rooms.size;
   }
 
-  /** The branch, read if nobody follows it yet. Throws 404 branch_not_found. */
+  /** The branch after all changes heard so far. Throws 404 branch_not_found. */
   async open(organisationId: number, branchId: number): Promise<LiveBranch> {
     const name = `${organisationId} ${branchId}`;
     const room = this.#rooms.get(name) ?? this.#start(name, { organisationId, branchId });
     const live = await room.opened;
+    await live.reading;
     if (room.idle) room.idle.refresh();
     else room.idle = setInterval(() => !live.followed && room.close(), idleMs).unref();
     return live;
