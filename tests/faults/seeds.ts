@@ -10,4 +10,4 @@ export function faultSeeds(): number[] {
 }
 
 /** Whether this is a run of the long tier. */
-export const isLong = Number(process.env.VEZ_FAULT_SEEDS ?? 0) > 100;
+export const isLong = Number(process.env.VEZ_FAULT_SEEDS ?? 0) >= 100;

@@ -13,7 +13,7 @@ const stages = [
   { name: 'vitest', limitSeconds: 2 * hour, run: vitest(), env: beside },
   { name: 'browser', limitSeconds: 2 * hour, run: playwright() },
   ...[
-    ['faults', vitest('tests/faults'), { VEZ_FAULT_SEEDS: '1000', ...beside }],
+    ['faults', vitest('tests/faults'), { VEZ_FAULT_SEEDS: '100', ...beside }],
     ['cluster', vitest(cluster, '--no-file-parallelism')],
     ['fuzz', vitest('tests/abuse/fuzz'), { VEZ_ABUSE_ROUNDS: '1000' }],
     ['booking', vitest('tests/abuse/booking'), { VEZ_BOOKING_SCRIPTS: '1000' }],
