@@ -6,6 +6,7 @@ import { flushRefusals } from './devices/refusals.ts';
 import { serveLogos } from './modules/organisation/logos.ts';
 import { serveSsoCallback } from './modules/users/sso/operations.ts';
 import { forgetChanged, forgetConfiguration } from './organisation/keep-configuration.ts';
+import { compressAnswers } from './plugins/compress.ts';
 import {
   boundBodies,
   type ConnectionLimits,
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   await secure(app);
+  await compressAnswers(app);
   await app.register(cookie);
   await app.register(multipart);
   await deps.database.listen(channel, {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idempotencyKeys, sessions, users } from '#server/db/schema/users.ts';
@@ -33,6 +34,33 @@ async function sendBytes(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   return text(socket);
 }
+
+it('what is long is sent compressed to who can read it, and what comes in is read as it is', async () => {
+  const { authToken, accessToken } = await signIn(server, server.world.emails.Manager);
+  const url = `/web/api/branches/${server.world.branchId}/board?authToken=${authToken}`;
+  const authorization = `Bearer ${accessToken}`;
+  const get = (encoding?: string) =>
+    server.app.inject({
+      url,
+      headers: { authorization, ...(encoding && { 'accept-encoding': encoding }) },
+    });
+  const plain = await get();
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await get(encoding);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, 'cache-control': 'no-store' });
+    expect(decompress(rawPayload).toString()).toBe(plain.body);
+  }
+  const body = gzipSync(JSON.stringify({ email: 'a@uno.example', password: 'x' }));
+  const sent = await server.app.inject({
+    ...{ method: 'POST', url: '/web/api/users/saveOauth2', payload: body },
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  });
+  expect(sent.statusCode).toBe(400);
+});
 
 describe('a request of another form', () => {
   it.each([
