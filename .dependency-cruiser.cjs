@@ -11,6 +11,7 @@ const webFloors = [
   ['app', 'auth', 'faces', 'frame', 'reports'],
   ['routes'],
   ['shell'],
+  ['first'],
   ['features'],
   ['parts', 'navigation'],
   ['outbox', 'realtime', 'delivery'],

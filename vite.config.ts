@@ -7,46 +7,24 @@ import { buildName } from './src/tools/build-name.ts';
 import { groupModules } from './src/tools/chunks/group-modules.ts';
 import { moduleGraph } from './src/tools/chunks/module-graph.ts';
 import { usesOf } from './src/tools/chunks/uses.ts';
-import { buildHeadScript, headScripts } from './src/tools/early-bundle.ts';
+import { withHead } from './src/tools/document-head.ts';
 import { installedApplication } from './src/tools/installed/application.ts';
 import { mapsAside } from './src/tools/maps-aside.ts';
 import { pageDocuments } from './src/tools/page-documents.ts';
 import { slimColours } from './src/web/slim-colours.ts';
-import { slimOperations } from './src/web/slim-operations.ts';
 
-/**
- * What every document's head begins with: the script that runs before the first paint, the letters,
- * and the icon, which is small enough to need no request. The script is a classic one in a file of
- * its own: the server's policy forbids inline ones, and modules come too late.
- */
-function documentHead(): Plugin {
+/** What every document's head has: the fonts, and the icon, which is small enough to need no request. */
+function fontsAndIcon(): Plugin {
   const icon = readFileSync('public/icons/icon.svg', 'utf8');
-  // The cast: `Object.keys` forgets which.
-  const names = Object.keys(headScripts) as (keyof typeof headScripts)[];
   return {
-    name: 'vez-document-head',
-    async generateBundle() {
-      for (const fileName of names) {
-        this.emitFile({ type: 'asset', fileName, source: await buildHeadScript(fileName) });
-      }
+    name: 'vez-fonts-and-icon',
+    generateBundle() {
       const licence = readFileSync('node_modules/@fontsource-variable/geist/LICENSE', 'utf8');
       this.emitFile({ type: 'asset', fileName: 'licences/geist.txt', source: licence });
     },
-    configureServer(server) {
-      for (const name of names) {
-        server.middlewares.use(`/web/${name}`, async (_request, response) => {
-          response.setHeader('content-type', 'text/javascript').end(await buildHeadScript(name));
-        });
-      }
-    },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle, path }) => [
-        {
-          tag: 'script',
-          attrs: { src: `/web/${path === '/index.html' ? 'early' : 'first-paint'}.js` },
-          injectTo: 'head-prepend',
-        },
+      handler: (_html, { bundle }) => [
         ...Object.keys(bundle ?? {})
           .filter((name) => name.endsWith('.woff2'))
           .map((name) => ({
@@ -60,6 +38,21 @@ function documentHead(): Plugin {
           injectTo: 'head',
         },
       ],
+    },
+  };
+}
+
+/** What a build puts into each document, in development into the one that is asked for. */
+function developmentHead(): Plugin {
+  return {
+    name: 'vez-development-head',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { originalUrl = '' }) => {
+        const [, key = 'index'] = /^\/web\/(?:pages\/([\w-]+))?(?:\?|$)/.exec(originalUrl) ?? [];
+        return withHead(html, key);
+      },
     },
   };
 }
@@ -124,7 +117,6 @@ const application = (mode: string) =>
         semicolons: true,
       }),
       react(),
-      slimOperations(),
     ],
   }) satisfies InlineConfig;
 
@@ -165,7 +157,8 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
     server: { proxy: { '/web/api': 'http://localhost:3000', '/readyz': 'http://localhost:3000' } },
     plugins: [
       ...plugins,
-      documentHead(),
+      fontsAndIcon(),
+      developmentHead(),
       ...(planned ? [pageDocuments(planned.uses)] : []),
       mapsAside(),
       installedApplication(),

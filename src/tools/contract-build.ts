@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { bundleFromString, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse, stringify } from 'yaml';
-import { operationTable } from './contract-operations.ts';
+import { operationTable, webOperations } from './contract-operations.ts';
 
 const header = '// Generated from openapi/ by `npm run contract:generate`. Not edited by hand.\n';
 
@@ -36,6 +36,7 @@ export async function buildContract(root: string): Promise<Record<string, string
   return {
     'types.ts': header + types,
     'operations.ts': header + operationTable(spec),
+    'web.ts': header + webOperations(spec),
     ...written(spec),
   };
 }

@@ -47,18 +47,38 @@ export type SchemeName = NonNullable<(typeof operations)[OperationId]['scheme']>
 /** The text of a module that holds one row for each operation that is ready. */
 export function operationTable(document: unknown): string {
   // Its form is what the contract's tests check.
-  const contract = document as Contract;
-  const rows = Object.entries(contract.paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([, operation]) => operation['x-status'] === 'ready')
-      .map(([method, operation]) => {
-        const row = { method, path, ...marksOf(contract, method, operation) };
-        const cells = Object.entries(row).map(([name, value]) => `${name}: ${literal(value)}`);
-        return `  ${operation.operationId}: { ${cells.join(', ')} },\n`;
-      }),
-  );
+  const rows = readyOf(document as Contract).map(({ path, method, contract, operation }) => {
+    const row = { method, path, ...marksOf(contract, method, operation) };
+    return `  ${operation.operationId}: { ${cellsOf(row)} },\n`;
+  });
   return `export const operations = {\n${rows.join('')}} as const;\n${types}`;
 }
+
+/**
+ * The text of a module with a constant for each operation: a page carries those that it names, and of
+ * each what the web needs to send it.
+ */
+export function webOperations(document: unknown): string {
+  const constants = readyOf(document as Contract).map(({ path, method, contract, operation }) => {
+    const { scheme, question } = marksOf(contract, method, operation);
+    const row = { id: operation.operationId, method, path, scheme, ...(question && { question }) };
+    return `export const ${row.id} = { ${cellsOf(row)} } as const;\n`;
+  });
+  return constants.join('');
+}
+
+function readyOf(contract: Contract) {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, operation]) => operation['x-status'] === 'ready')
+      .map(([method, operation]) => ({ contract, path, method, operation })),
+  );
+}
+
+const cellsOf = (row: Record<string, string | boolean | null>) =>
+  Object.entries(row)
+    .map(([name, value]) => `${name}: ${literal(value)}`)
+    .join(', ');
 
 function marksOf(contract: Contract, method: string, operation: Operation) {
   const permission = operation['x-permission'];

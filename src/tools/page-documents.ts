@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { isPageKey } from '#domain/permissions/pages.ts';
 import type { Frames } from '../web/frame/frames.ts';
 import type { Uses } from './chunks/uses.ts';
+import { withHead } from './document-head.ts';
 import { loadFrames } from './frames.ts';
 
 /** Characters of a style that deserves a request; less stands in the document. */
@@ -25,14 +26,16 @@ export function pageDocuments({ pages }: Uses): Plugin {
         const html = String(shell.source);
         const frames = await loadFrames();
         for (const [key, { needs }] of pages) {
-          if (key === 'index')
-            shell.source = withFrame(documentOf(html, needs, bundle), '/', frames);
-          else if (key === 'login') login.source = documentOf(String(login.source), needs, bundle);
+          const document = async (of: string) => withHead(documentOf(of, needs, bundle), key);
+          if (key === 'index') shell.source = withFrame(await document(html), '/', frames);
+          else if (key === 'login') login.source = await document(String(login.source));
           else {
-            const source = withFrame(documentOf(html, needs, bundle), key, frames);
+            const source = withFrame(await document(html), key, frames);
             this.emitFile({ type: 'asset', fileName: `pages/${key}.html`, source });
           }
         }
+        const landing = assetOf(bundle, 'marketing/landing.html');
+        landing.source = await withHead(String(landing.source));
       },
     },
   };

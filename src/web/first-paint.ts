@@ -2,14 +2,11 @@ import { followFrame } from './frame/dress.ts';
 import { type RouteName, verdict } from './session/guard.ts';
 import { returnHash } from './session/return-to.ts';
 import { readSession } from './session/session.ts';
-import { applyTheme } from './theme/apply.ts';
-import { readPreferences } from './theme/preferences.ts';
+import { showLook } from './theme/look.ts';
+import { readDark, readPreset } from './theme/preferences.ts';
 
-/**
- * Runs in the head of every document before anything is painted or any bundle has come; the
- * policy of the server forbids inline scripts, so it is a file of its own.
- */
-applyTheme(readPreferences());
+/** Runs in the head of every document before anything is painted or any bundle has come. */
+showLook({ dark: readDark(), preset: readPreset() });
 followFrame();
 
 // The documents' own guard (spec §2): a stranger's login and the products page need no router.

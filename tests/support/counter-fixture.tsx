@@ -15,6 +15,7 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { components } from '#contract/types.ts';
+import { askServer } from '../../src/web/app/query-client.ts';
 import { GatesPage } from '../../src/web/features/gates/GatesPage.tsx';
 import { parseGateSearch } from '../../src/web/features/gates/search.ts';
 import { flush } from '../../src/web/outbox/flush.ts';
@@ -135,7 +136,9 @@ export async function open(beside: ReactNode = null) {
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: ['/pages/operated-gates'] }),
   });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { queryFn: askServer, retry: false } },
+  });
   render(
     <MantineProvider env="test">
       <Notifications />

@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import type { Role } from '#domain/permissions/roles.ts';
+import { askServer } from '#web/app/query-client.ts';
 import { writeItem } from '#web/session/storage.ts';
 import { alive, envelope } from './answers.ts';
 import { holdTokens } from './tokens.ts';
@@ -107,7 +108,9 @@ export function openPage<Search extends object>(
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { queryFn: askServer, retry: false } },
+  });
   render(
     <MantineProvider env="test">
       <Notifications />

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signHeader } from '#domain/network/vez-header.ts';
@@ -6,7 +7,6 @@ import { limitSites } from './site-limit.ts';
 
 const contentSecurityPolicy = {
   'default-src': "'none'",
-  'script-src': "'self'",
   // Mantine writes its variables into style elements.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data:",
@@ -18,6 +18,16 @@ const contentSecurityPolicy = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
 };
+
+/** The policy of a document, which allows files of its own origin and these scripts within it. */
+export function policyFor(scripts: readonly string[] = []): string {
+  const hashes = scripts.map(
+    (code) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+  return Object.entries({ ...contentSecurityPolicy, 'script-src': `'self'${hashes.join('')}` })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join(';');
+}
 
 /** What no page of Vez uses, so that no script may either. */
 const forbiddenFeatures = [
@@ -47,9 +57,7 @@ export const kioskPermissions = policyWith('(self)');
 /** On every answer; what is refused before any hook sets them itself. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   [signHeader]: '1',
-  'Content-Security-Policy': Object.entries(contentSecurityPolicy)
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join(';'),
+  'Content-Security-Policy': policyFor(),
   'Permissions-Policy': policyWith('()'),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

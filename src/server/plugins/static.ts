@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './failures.ts';
-import { kioskPermissions } from './security.ts';
+import { kioskPermissions, policyFor } from './security.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
 
@@ -15,18 +16,28 @@ const yearMs = 365 * 24 * 3_600_000;
 export async function serveStatic(app: FastifyInstance, publicDir: string): Promise<void> {
   const web = join(publicDir, 'web');
   const doc = join(publicDir, 'doc');
+  const documents = await documentsOf(web);
   await app.register(fastifyStatic, {
     root: web,
     prefix: '/web/',
     preCompressed: true,
     cacheControl: false,
-    // Login and products page are documents of their own, /web/auth/login is auth/login.html.
-    extensions: ['html'],
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', 'no-cache');
-      if (isKiosk(path)) reply.header('Permissions-Policy', kioskPermissions);
+      const name = relative(web, path)
+        .replaceAll(sep, '/')
+        .replace(/\.(br|gz)$/, '');
+      const policy = documents.get(name);
+      if (policy) reply.header('Content-Security-Policy', policy);
+      if (name === 'quiosco.html') reply.header('Permissions-Policy', kioskPermissions);
     },
   });
+  // /web/auth/login is auth/login.html.
+  for (const name of documents.keys()) {
+    const path = name.replace(/\.html$/, '');
+    if (!/(^|\/)index$/.test(path))
+      app.get(`/web/${path}`, (_request, reply) => reply.sendFile(name, web));
+  }
   await app.register(fastifyStatic, {
     // Tabs that were open before the upgrade still ask for what they were built with.
     root: [join(web, 'assets'), join(publicDir, 'earlier/assets')].filter(existsSync),
@@ -52,13 +63,9 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     'numero/:slug/:branchId': 'numero',
   };
   for (const [path, page] of Object.entries(named)) {
-    app.get(`/web/${path}`, (_request, reply) =>
-      reply.header('Cache-Control', 'no-cache').sendFile(`${page}.html`, web),
-    );
+    app.get(`/web/${path}`, (_request, reply) => reply.sendFile(`${page}.html`, web));
   }
-  app.get('/reports/', (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').sendFile('reports/index.html', web),
-  );
+  app.get('/reports/', (_request, reply) => reply.sendFile('reports/index.html', web));
   app.get('/reports', (request, reply) => {
     const { search } = new URL(request.url, 'http://reports');
     return reply.redirect(`/reports/${search}`);
@@ -72,15 +79,26 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
       path.startsWith('/web/') &&
       !/^\/web\/(api|assets)(\/|$)/.test(path) &&
       !/\.\w+$/.test(path);
-    if (isPage) return reply.header('Cache-Control', 'no-cache').sendFile('index.html', web);
+    if (isPage) return reply.sendFile('index.html', web);
     if (isTyped(request)) return reply.redirect(`/web${request.url}`);
     return answerNotFound(request, reply);
   });
 }
 
-/** Whether a file is the document of a kiosk, compressed or not. */
-function isKiosk(path: string): boolean {
-  return /[/\\]quiosco\.html(\.\w+)?$/.test(path);
+/** The documents below the folder, by their names, each with the policy that allows its own scripts. */
+async function documentsOf(web: string): Promise<Map<string, string>> {
+  const names = (await readdir(web, { recursive: true })).filter((name) => name.endsWith('.html'));
+  return new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[string, string]> => {
+        const html = await readFile(join(web, name), 'utf8');
+        const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+          ([, code = '']) => code,
+        );
+        return [name.replaceAll(sep, '/'), policyFor(scripts)];
+      }),
+    ),
+  );
 }
 
 /** Whether a browser asks for a page outside /web/, as people type an address from memory. */

@@ -1,9 +1,21 @@
 import createClient from 'openapi-fetch';
-import { type OperationId, operations } from '#contract/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
 import type { operations as Contract, paths } from '#contract/types.ts';
 import { NoAnswer, reach } from '../connection/reach.ts';
 import { noteServerTime } from '../lib/server-time.ts';
 import { ApiError, type ApiIssue, awaitTextsOf } from './errors.ts';
+import { inLine } from './questions.ts';
+
+/** A constant of the contract, by which an operation is sent. */
+export interface Operation<Id extends OperationId = OperationId> {
+  readonly id: Id;
+  readonly method: string;
+  readonly path: string;
+  /** How the sender is proven; null where nobody is. */
+  readonly scheme: string | null;
+  /** The server answers only in the person's turn. */
+  readonly question?: true;
+}
 
 type BodyOf<Id extends OperationId> = Contract[Id] extends {
   requestBody?: { content: infer Media };
@@ -67,11 +79,10 @@ const client = createClient<paths>({
 
 /** Sends one request of an operation; throws ApiError when no answer comes. */
 export async function call<Id extends OperationId>(
-  id: Id,
+  { id, method, path: route, scheme }: Operation<Id>,
   input: Input<Id>,
   { key, headers, ...terms }: Terms = {},
 ): Promise<Answer<Id>> {
-  const { method, path: route, scheme } = operations[id];
   // Every input has this form, whatever its operation.
   const { path, query, body } = input as { path?: object; query?: object; body?: unknown };
   const { authToken, accessToken } = (scheme && (await credentials?.tokens())) || {};
@@ -96,12 +107,20 @@ export async function call<Id extends OperationId>(
 }
 
 /** The content of an operation's answer; throws ApiError when it was refused or none came. */
-export async function request<Id extends OperationId>(
-  id: Id,
+export function request<Id extends OperationId>(
+  operation: Operation<Id>,
   input: Input<Id>,
-  terms?: Terms,
+  terms: Terms = {},
 ): Promise<Content<Id>> {
-  const { data, error, response } = await call(id, input, terms);
+  const { id, question } = operation;
+  if (!question) return contentOf(call(operation, input, terms));
+  return inLine(id, terms.signal, (line) =>
+    contentOf(call(operation, input, { ...terms, ...line })),
+  );
+}
+
+async function contentOf<Id extends OperationId>(asked: Promise<Answer<Id>>): Promise<Content<Id>> {
+  const { data, error, response } = await asked;
   // Every envelope has both, whatever else stands beside them.
   const envelope = data as
     | { content: Content<Id>; errors?: readonly ApiIssue[] | null }

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OperationId, operations } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
+import * as api from '#contract/web.ts';
 import { signed } from '#tests/support/signed.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
 import { reportAnswer } from '../connection/connection.ts';
+import type { Operation } from './client.ts';
 import { type ChangeId, useOperation } from './operation.ts';
 
 const answer = vi.fn<() => Promise<Response>>();
@@ -32,7 +34,7 @@ beforeEach(() => {
 
 function open(patient: boolean) {
   const queryClient = new QueryClient();
-  const { result } = renderHook(() => useOperation('gateCallNext', { patient }), {
+  const { result } = renderHook(() => useOperation(api.gateCallNext, { patient }), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
@@ -107,12 +109,12 @@ describe('all that is shown', () => {
     );
 
   /** How often it is asked again after an operation, while what is in hand is not sent again. */
-  async function askedAfter(id: ChangeId, input = {}): Promise<number> {
+  async function askedAfter(operation: Operation<ChangeId>, input = {}): Promise<number> {
     const queryClient = new QueryClient();
     const { result, unmount } = renderHook(
       () => {
         useQuery({ queryKey: ['list'], queryFn: shown });
-        return useOperation(id, { retries: 0 });
+        return useOperation(operation, { retries: 0 });
       },
       {
         wrapper: ({ children }) => (
@@ -131,21 +133,23 @@ describe('all that is shown', () => {
 
   it('is asked anew once anything is done; where that was a turn, by what it tells', async () => {
     answerWith(200, null);
-    const changing = Object.entries(operations).filter(([, { changes }]) => changes);
-    // Entries of the table that they were filtered from.
-    for (const [id, { path }] of changing as [ChangeId & OperationId, { path: string }][]) {
-      const turns = path.startsWith('/api/tickets/') || path.endsWith('/callNext');
-      const tells = turns || id === 'alertsCallHelp';
-      expect(await askedAfter(id), id).toBe(tells ? 0 : 1);
+    // Those that change something are operations of that type.
+    const changing = Object.values(api).filter(
+      ({ id }) => operations[id].changes,
+    ) as Operation<ChangeId>[];
+    for (const each of changing) {
+      const turns = each.path.startsWith('/api/tickets/') || each.path.endsWith('/callNext');
+      const tells = turns || each.id === 'alertsCallHelp';
+      expect(await askedAfter(each), each.id).toBe(tells ? 0 : 1);
     }
     expect(changing.length).toBeGreaterThan(100);
   });
 
   it('is not asked anew after a trial', async () => {
     answerWith(200, null);
-    expect(await askedAfter('userEliminateAll', { body: { dryRun: true } })).toBe(0);
-    expect(await askedAfter('userEliminateAll', { body: { dryRun: false } })).toBe(1);
-    expect(await askedAfter('userUploadCSV', { query: { dryRun: true } })).toBe(0);
+    expect(await askedAfter(api.userEliminateAll, { body: { dryRun: true } })).toBe(0);
+    expect(await askedAfter(api.userEliminateAll, { body: { dryRun: false } })).toBe(1);
+    expect(await askedAfter(api.userUploadCSV, { query: { dryRun: true } })).toBe(0);
   });
 
   it.each([
@@ -163,8 +167,8 @@ describe('all that is shown', () => {
     async (...given) => {
       const [status, key, times] = given;
       answerWith(status, key);
-      expect(await askedAfter('userUpdate')).toBe(times);
-      expect(await askedAfter('gateCallNext')).toBe(times);
+      expect(await askedAfter(api.userUpdate)).toBe(times);
+      expect(await askedAfter(api.gateCallNext)).toBe(times);
     },
   );
 });

@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { OperationsWith } from '#contract/operations.ts';
 import { isOnline } from '../connection/connection.ts';
-import { type Content, type Input, request } from './client.ts';
+import { type Content, type Input, type Operation, request } from './client.ts';
 import { ApiError, mayRetry } from './errors.ts';
 
 /** The operations that change something. */
@@ -72,7 +72,7 @@ async function askAnew(queryClient: QueryClient): Promise<void> {
  * shown is asked anew, and until then it is pending; after a refusal that goes on in the background.
  */
 export function useOperation<Id extends ChangeId>(
-  id: Id,
+  operation: Operation<Id>,
   { retries = 3, patient = false, ...options }: Options<Id> = {},
 ) {
   // State comes a render too late to stop the second of two quick taps.
@@ -82,7 +82,7 @@ export function useOperation<Id extends ChangeId>(
   const mutation = useMutation<Content<Id>, Error, Tap<Id>>({
     mutationFn: ({ key, input }) => {
       if (tap.current.hopeless) throw new ApiError(0, []);
-      return request(id, input, { key });
+      return request(operation, input, { key });
     },
     retry: (count, error) => {
       if (!mayRetry(error) || tap.current.hopeless) return false;
@@ -95,7 +95,7 @@ export function useOperation<Id extends ChangeId>(
     onSettled: async (_content, error, { input }) => {
       // A refusal is said at once.
       if (error && isOutdated(error)) void askAnew(queryClient);
-      if (!error && !isToldOtherwise(id) && !isTrial(input)) await askAnew(queryClient);
+      if (!error && !isToldOtherwise(operation.id) && !isTrial(input)) await askAnew(queryClient);
     },
   });
   const { status, submittedAt } = mutation;

@@ -1,11 +1,13 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { DataTag, QueryClient, QueryFunction } from '@tanstack/react-query';
 import type { OperationsWith } from '#contract/operations.ts';
-import { type Content, type Input, request } from './client.ts';
-import { isQuestion, question } from './questions.ts';
+import type { Content, Input, Operation } from './client.ts';
 import type { StaleBy } from './stale-by.ts';
 
 /** The operations that only read, with posted look-ups. */
 export type QueryId = OperationsWith<{ changes: false; stream: false }>;
+
+/** An operation and its input, by which the cache knows the answer. */
+export type QueryKeyOf<Id extends QueryId> = readonly [id: Id, input: Input<Id>];
 
 /** What each query declares. */
 interface Meta<Known> {
@@ -22,20 +24,25 @@ interface Meta<Known> {
 declare module '@tanstack/react-query' {
   interface Register {
     // Queries restored from the device have lost their functions.
-    queryMeta: Partial<Meta<unknown>> & Record<string, unknown>;
+    queryMeta: Partial<Meta<unknown>> & { operation?: Operation } & Record<string, unknown>;
   }
 }
 
-/** Query options of an operation: its key is made here and nowhere else. */
-export function query<Id extends QueryId>(id: Id, input: Input<Id>, meta: Meta<Content<Id>>) {
-  // Every input has this form, whatever its operation.
-  const { path, query: asked, body } = input as { path?: object; query?: object; body?: object };
-  return queryOptions({
-    queryKey: [id, { ...path, ...asked, ...body }] as const,
-    queryFn: ({ signal }) => (isQuestion(id) ? question : request)(id, input, { signal }),
-    // The cache holds what `queryFn` answered.
-    meta: meta as Meta<unknown> & Record<string, unknown>,
-  });
+/** Options of a query. The query client sends it, unless it has a function of its own. */
+export interface Query<Id extends QueryId> {
+  queryKey: DataTag<QueryKeyOf<Id>, Content<Id>>;
+  queryFn?: QueryFunction<Content<Id>, QueryKeyOf<Id>>;
+  meta: Meta<unknown> & { operation: Operation<Id> } & Record<string, unknown>;
+}
+
+/** What is asked of an operation: nothing but data, which the document's first script has too. */
+export function query<Id extends QueryId>(
+  operation: Operation<Id>,
+  input: Input<Id>,
+  meta: Meta<Content<Id>>,
+): Query<Id> {
+  // The cache holds under the key what the operation answered.
+  return { queryKey: [operation.id, input], meta: { ...meta, operation } } as unknown as Query<Id>;
 }
 
 /** Asks every query of these operations again. */

@@ -1,30 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { OperationId } from '#contract/operations.ts';
+import type { OperationId, OperationsWith } from '#contract/operations.ts';
 import { ageHeader } from '#domain/network/data-age.ts';
 import { reach } from '../connection/reach.ts';
-import { type Content, type Input, request } from './client.ts';
 
 /** The reads that wait in a line of the server's, since they take long. */
-const questionIds = [
-  'branchAttendedExport',
-  'branchReplay',
-  'figuresByHour',
-  'figuresGroups',
-  'figuresRead',
-  'figuresTurns',
-  'figuresWaits',
-  'personExport',
-  'reportRead',
-  'serviceCapTrial',
-  'serviceReplay',
-  'staffingPast',
-  'userAudit',
-  'userExportCSV',
-] as const satisfies OperationId[];
-
-export type QuestionId = (typeof questionIds)[number];
-
-export const isQuestion = (id: OperationId) => questionIds.some((each) => each === id);
+export type QuestionId = OperationsWith<{ question: true }>;
 
 /** How long one may take: the server gives up before. */
 const mayHangMs = 60_000;
@@ -43,12 +23,17 @@ const watch = (tell: () => void) => {
   return () => void watchers.delete(tell);
 };
 
-/** As `request`: asks what the server may answer only in the person's turn, until it is cancelled. */
-export async function question<Id extends OperationId>(
-  id: Id,
-  input: Input<Id>,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<Content<Id>> {
+interface Line {
+  signal: AbortSignal;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+/** Has `send` wait for what the server answers only in the person's turn, until it is cancelled. */
+export async function inLine<Result>(
+  id: OperationId,
+  signal: AbortSignal | undefined,
+  send: (line: Line) => Promise<Result>,
+): Promise<Result> {
   const own = new AbortController();
   setAsked([...asked, own]);
   const fetch = async (sent: Request) => {
@@ -57,7 +42,7 @@ export async function question<Id extends OperationId>(
     return answer;
   };
   try {
-    return await request(id, input, {
+    return await send({
       signal: signal ? AbortSignal.any([signal, own.signal]) : own.signal,
       fetch,
     });

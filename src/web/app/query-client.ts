@@ -1,6 +1,16 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { request } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
+import type { QueryId, QueryKeyOf } from '../api/query.ts';
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
+
+/** Sends what a key of `query` says. */
+export const askServer: QueryFunction = ({ queryKey, meta, signal }) => {
+  if (!meta?.operation) throw new Error(`nothing to ask for ${queryKey[0]}`);
+  // So `query` makes it.
+  const [, input] = queryKey as unknown as QueryKeyOf<QueryId>;
+  return request(meta.operation, input, { signal });
+};
 
 /** Queries ask once in any case and twice more while the server answers; old data stays. */
 export function buildQueryClient(): QueryClient {
@@ -12,6 +22,7 @@ export function buildQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        queryFn: askServer,
         networkMode: 'offlineFirst',
         retry: (count, error) =>
           isOnline() &&

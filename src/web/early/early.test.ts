@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { signed } from '#tests/support/signed.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
 import { earlyAnswer, goodForMs, toldMeanwhile } from '../connection/early.ts';
+import { first } from '../first/my-lines.ts';
 import { clearItems, writeItem } from '../session/storage.ts';
 import { sendEarly } from './send-early.ts';
 
@@ -29,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-const open = (pathname: string, search = '') => sendEarly({ pathname, search });
+const open = (pathname: string, search = '') => sendEarly('my-lines', first, { pathname, search });
 const mine = (authorization = bearer, authToken = 'auth') =>
   new Request(`${location.origin}/web/api/branches/mine?authToken=${authToken}`, {
     headers: { authorization },

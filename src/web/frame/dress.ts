@@ -4,7 +4,7 @@ import { verdict } from '../session/guard.ts';
 import { currentUser, readSession } from '../session/session.ts';
 import { readItem } from '../session/storage.ts';
 import { layoutModes, restingLayout } from '../shell/layout.ts';
-import { readPreferences } from '../theme/preferences.ts';
+import { readDark, readMenuMode } from '../theme/preferences.ts';
 
 /**
  * Shows the frame of the document the moment that it is parsed, as this person's shell, and takes
@@ -40,8 +40,7 @@ function isForThisPerson({ dataset }: HTMLElement): boolean {
 
 function dress(frame: HTMLElement): void {
   const user = currentUser();
-  const { menuMode, dark } = readPreferences();
-  const modes = layoutModes(menuMode, restingLayout).join(' ');
+  const modes = layoutModes(readMenuMode(), restingLayout).join(' ');
   frame.querySelector('[data-modes]')?.setAttribute('data-modes', modes);
   const mayOpen = (page: string) => user?.permissions.includes(page) ?? false;
   for (const link of frame.querySelectorAll<HTMLAnchorElement>('nav a[href*="/pages/"]')) {
@@ -55,7 +54,7 @@ function dress(frame: HTMLElement): void {
     }
   }
   frame.querySelector('[data-name]')?.replaceWith(user?.first_name ?? '');
-  showLogo(frame, dark);
+  showLogo(frame, readDark());
   // One text to paint, not two halves.
   frame.normalize();
   frame.hidden = false;

@@ -1,16 +1,17 @@
 import type { components } from '#contract/types.ts';
-import type { Input } from '../api/client.ts';
+import * as api from '#contract/web.ts';
+import type { Input, Operation } from '../api/client.ts';
 import type { ApiIssue } from '../api/errors.ts';
 import type { ChangeId } from '../api/operation.ts';
 
 /** The operations that may wait: actions on a turn in hand, whose loss leaves it visibly open. */
 export const queuedOperations = {
-  start: 'ticketStart',
-  note: 'ticketNote',
-  finish: 'ticketFinish',
-  noShow: 'ticketNoShow',
-  postpone: 'ticketPostpone',
-} as const satisfies Record<string, ChangeId>;
+  start: api.ticketStart,
+  note: api.ticketNote,
+  finish: api.ticketFinish,
+  noShow: api.ticketNoShow,
+  postpone: api.ticketPostpone,
+} as const satisfies Record<string, Operation<ChangeId>>;
 export type QueuedOperation = keyof typeof queuedOperations;
 
 /** Why it will not happen: refused by the server, too old, or an action before it failed. */
@@ -20,14 +21,14 @@ export type Refusal =
   | { kind: 'blocked' };
 
 /** What the person did to a turn, as they saw it. */
-interface WantedOf<Operation extends QueuedOperation> {
-  operation: Operation;
+interface WantedOf<Queued extends QueuedOperation> {
+  operation: Queued;
   gateId: number;
   branchId: number;
   ticketId: number;
   label: string;
   /** Carries the turn's version, which also identifies the session of the counter. */
-  body: Input<(typeof queuedOperations)[Operation]>['body'];
+  body: Input<(typeof queuedOperations)[Queued]['id']>['body'];
 }
 export type Wanted = { [Operation in QueuedOperation]: WantedOf<Operation> }[QueuedOperation];
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as api from '#contract/web.ts';
 import { call } from '../api/client.ts';
 import type { Change } from '../api/stale-by.ts';
 import { isOnline, onConnectionChange, reportBeat } from '../connection/connection.ts';
@@ -84,7 +85,7 @@ async function* openStream(
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   const headers = { ...(lastId && { 'Last-Event-ID': lastId }) };
-  const { response } = await call('eventsStream', {}, { headers, parseAs: 'stream', signal });
+  const { response } = await call(api.eventsStream, {}, { headers, parseAs: 'stream', signal });
   if (!response.ok || !response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = '';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import * as api from '#contract/web.ts';
 import { request } from '../api/client.ts';
-import { question } from '../api/questions.ts';
 import { useTitle } from '../lib/title.ts';
 import { QuestionNotice } from '../parts/questions/QuestionNotice.tsx';
 import { readItem } from '../session/storage.ts';
@@ -23,14 +23,14 @@ import './print.css';
 export function ReportsPage() {
   const { place, go } = usePlace();
   const branches = useReading('branches', (signal) =>
-    request('branchesMine', { query: { closed: true } }, { signal }),
+    request(api.branchesMine, { query: { closed: true } }, { signal }),
   );
   const { branch, kind, day, period, subject } = place;
   const report = useReading(
     branch === null ? null : nameOfReport(place),
     (signal) =>
-      question(
-        'reportRead',
+      request(
+        api.reportRead,
         {
           path: { branchId: branch ?? 0, kind },
           query: { ...(day && { day }), ...(period && { period }), ...(subject && { subject }) },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { buildName } from '../../tools/build-name.ts';
+import { withHead } from '../../tools/document-head.ts';
 import { mapsAside } from '../../tools/maps-aside.ts';
-import { slimOperations } from '../slim-operations.ts';
 
 /**
  * The reports are a document of their own beside the application, outside its address and so outside
@@ -29,13 +29,10 @@ export default defineConfig({
     rolldownOptions: { input: `${import.meta.dirname}/index.html` },
   },
   plugins: [
-    slimOperations(['tickets', 'gates', 'people', 'operators', 'messages', 'alerts']),
     mapsAside(),
     {
-      name: 'vez-first-paint',
-      transformIndexHtml: () => [
-        { tag: 'script', attrs: { src: '/web/first-paint.js' }, injectTo: 'head-prepend' },
-      ],
+      name: 'vez-document-head',
+      transformIndexHtml: (html) => withHead(html),
     },
   ],
 });

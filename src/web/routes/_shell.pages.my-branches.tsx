@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { asks } from '../api/first.ts';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { BranchesPage } from '../features/branches/BranchesPage.tsx';
 import { parseBranchesSearch } from '../features/branches/search.ts';
+import { first } from '../first/my-branches.ts';
 import { guard } from '../session/guard.ts';
 
 // Few of those who open the page are Managers who change them.
@@ -12,6 +14,8 @@ const SettingsPanel = lazyPart(async () => ({
 export const Route = createFileRoute('/_shell/pages/my-branches')({
   validateSearch: parseBranchesSearch,
   beforeLoad: guard('my-branches'),
+  loaderDeps: ({ search }) => search,
+  loader: asks(first),
   component: Page,
 });
 

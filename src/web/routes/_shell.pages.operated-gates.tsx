@@ -1,13 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { asks } from '../api/first.ts';
 import { GatesPage } from '../features/gates/GatesPage.tsx';
-import { loadGates } from '../features/gates/load.ts';
+import { loadCounter } from '../features/gates/load.ts';
 import { parseGateSearch } from '../features/gates/search.ts';
+import { first } from '../first/operated-gates.ts';
+import { currentUserMay } from '../session/current-user-may.ts';
 import { guard } from '../session/guard.ts';
+import { readItem } from '../session/storage.ts';
 
 export const Route = createFileRoute('/_shell/pages/operated-gates')({
   validateSearch: parseGateSearch,
   beforeLoad: guard('operated-gates'),
-  loader: ({ context }) => loadGates(context.queryClient),
+  loaderDeps: ({ search }) => search,
+  loader: (at) => {
+    asks(first)(at);
+    // With a counter open its code is needed.
+    if (currentUserMay('gates:operate') && readItem('myGate')) void loadCounter();
+  },
   component: Page,
 });
 

@@ -1,3 +1,4 @@
+import * as api from '#contract/web.ts';
 import { call, setCredentials } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { freshAccessToken } from './renewal.ts';
@@ -15,13 +16,13 @@ export function presentCredentials(): void {
     onDoubt: (status, id) => {
       if (status === 401) leaveSession('session_expired');
       // Asked on 304; its own 401 signs out like any other (spec §4).
-      else if (id !== 'getUserSessionLimit') void call('getUserSessionLimit', {});
+      else if (id !== 'getUserSessionLimit') void call(api.getUserSessionLimit, {});
     },
   });
 }
 
 async function renew(authToken: string): Promise<string> {
-  const { data, response } = await call('refreshToken', { query: { authToken } });
+  const { data, response } = await call(api.refreshToken, { query: { authToken } });
   if (data) return data.accessToken;
   if (response.status === 401) leaveSession('session_expired');
   throw new ApiError(response.status, []);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, request } from '../api/client.ts';
 import { byOrganisation } from '../api/stale-by.ts';
+import { lookAsked } from './look.ts';
 import { readItem, writeItem } from './storage.ts';
 
 /** The organisation's settings as they are kept, asked for anew once somebody has changed them. */
@@ -17,10 +18,8 @@ export const keptSettingsQuery = queryOptions({
 async function loadSettings(): Promise<Record<string, unknown>> {
   const clientId = readItem('clientId');
   if (clientId === null) return {};
-  const [settings, colors] = await Promise.all([
-    request('settings', { path: { clientId } }),
-    call('colorsConfig', {}),
-  ]);
+  const [settingsAsked, coloursAsked] = lookAsked();
+  const [settings, colors] = await Promise.all([request(...settingsAsked), call(...coloursAsked)]);
   const pairs = settings.settings.map(({ name, value }) => [name, value] as const);
   if (!colors.data) return readItem('settings') ?? {};
   const kept = { ...Object.fromEntries(pairs), color_config: colors.data.color_config };

@@ -50,7 +50,7 @@ it('keeps the own counter and the catalogue, and no list of people', async () =>
   const others = [reasonsQuery, servicesQuery, gatesQuery].map((build) => build(1));
   const people = [
     ticketsQuery(1, { search: 'A012' }),
-    attendedQuery(1, { day: '2026-11-20' }),
+    attendedQuery({ id: 1, timeZone: 'UTC' }, {}),
     usersQuery({ queryString: '' }, 1),
   ];
   for (const options of [...others, ...people]) answer(queryClient, options, ['somebody']);

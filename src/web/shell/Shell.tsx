@@ -12,7 +12,8 @@ import { followChanges } from '../realtime/live.ts';
 import { currentUserMay } from '../session/current-user-may.ts';
 import { keptSettingsQuery } from '../session/kept-settings.ts';
 import { readSession } from '../session/session.ts';
-import { refreshTheme } from '../theme/choice.ts';
+import { onLeave } from '../session/sign-out.ts';
+import { forgetBrand, refreshTheme } from '../theme/choice.ts';
 import { colorSchemeManager, theme } from '../theme/theme.ts';
 import { loadBubble } from '../ui/use-bubble.tsx';
 import { InactivityWarning } from './InactivityWarning.tsx';
@@ -92,6 +93,7 @@ export function Shell() {
   useEffect(() => {
     if (settings.data) refreshTheme();
   }, [settings.data]);
+  useEffect(() => onLeave(forgetBrand), []);
 
   return (
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager}>

@@ -1,4 +1,4 @@
-import type { MenuMode } from '../theme/preferences.ts';
+import type { MenuMode } from '../theme/defaults.ts';
 
 /** How the menu stands besides its mode. None of it outlives the page. */
 export interface LayoutState {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as api from '#contract/web.ts';
 import { request } from '../api/client.ts';
 import { ownGateQuery } from '../parts/gates/queries.ts';
 import type { LeaveReason } from '../session/leave-reason.ts';
@@ -10,7 +11,7 @@ const lastFlushMs = 5000;
 /** Forgets the person at once. The call that ends the session on the server outlives the page. */
 export function logOut(reason?: LeaveReason): void {
   // Before its credentials are forgotten. Where it fails, the session ends by its own limits (spec §4).
-  request('logout', {}, { keepalive: true }).catch(() => {});
+  request(api.logout, {}, { keepalive: true }).catch(() => {});
   leaveSession(reason);
 }
 

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { applyTheme, readBrand } from './apply.ts';
-import { prefer } from './choice.ts';
-import { defaults, readPreferences } from './preferences.ts';
+import { forgetBrand, prefer } from './choice.ts';
+import { defaults } from './defaults.ts';
+import { showLook } from './look.ts';
+import { readPreferences } from './preferences.ts';
 
 /** What the setup's stand-in for the theme's sheet was given last. Tests before may leave others. */
 const css = () =>
@@ -27,7 +29,7 @@ it('keeps each choice under its key and reads it back', () => {
   prefer('preset', 'Lara');
   prefer('menuMode', 'overlay');
   prefer('dark', true);
-  expect({ ...localStorage }).toEqual({
+  expect({ ...localStorage }).toMatchObject({
     setPrimary: 'noir',
     setSurface: 'ocean',
     setPreset: 'Lara',
@@ -59,6 +61,24 @@ it('shows scheme and preset as attributes and the colours as variables', () => {
   expect(css()).toContain('--vez-p-500:#10b981;');
   // Paper stays light.
   expect(css()).toContain('@media not print{:root[data-mantine-color-scheme="dark"]{');
+});
+
+it('keeps the colours for the next page, which shows them before it can make any', () => {
+  applyTheme({ ...defaults, primary: 'rose' });
+  const kept = css();
+  expect(kept).toContain('--vez-p-500:#f43f5e;');
+  showLook(defaults, ':root{color-scheme:light}');
+  showLook(defaults);
+  expect(css()).toBe(kept);
+});
+
+it('leaves no organisation’s colours to the next person', () => {
+  localStorage.setItem('settings', JSON.stringify({ color_config: { green: '#00a651' } }));
+  prefer('primary', 'green');
+  expect(css()).toContain('#00a651');
+  forgetBrand();
+  showLook(defaults);
+  expect(css()).toContain('--vez-p-500:#22c55e;');
 });
 
 it.each([

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { applyTheme } from './apply.ts';
-import { type Preferences, readPreferences, writePreference } from './preferences.ts';
+import type { Preferences } from './defaults.ts';
+import { keepColours } from './look.ts';
+import { readPreferences, writePreference } from './preferences.ts';
+import { coloursOf } from './tokens.ts';
 
 let chosen = readPreferences();
 const listeners = new Set<() => void>();
@@ -30,4 +33,9 @@ export function prefer<Name extends keyof Preferences>(name: Name, value: Prefer
 /** Shows the theme anew, such as once the organisation's colours have come. */
 export function refreshTheme(): void {
   applyTheme(chosen);
+}
+
+/** Leaves no organisation's colours to the next person. */
+export function forgetBrand(): void {
+  keepColours(coloursOf(chosen, null));
 }

@@ -43,12 +43,10 @@ const primaryTable = {
 
 export type Surface = keyof typeof surfaceTable;
 export type Primary = 'noir' | keyof typeof primaryTable;
-export type Preset = 'Aura' | 'Lara';
 
 // The tables' own keys, in the order in which they are offered.
 export const surfaces = Object.keys(surfaceTable) as Surface[];
 export const primaries = ['noir', ...Object.keys(primaryTable)] as Primary[];
-export const presets: readonly Preset[] = ['Aura', 'Lara'];
 
 /** The organisation's own 500 shade of green and blue; null keeps the palette's (spec §9). */
 export interface Brand {

@@ -1,58 +1,40 @@
-import {
-  type Preset,
-  type Primary,
-  presets,
-  primaries,
-  type Surface,
-  surfaces,
-} from './palette.ts';
+import { defaults, type Preferences, presets } from './defaults.ts';
+import { primaries, surfaces } from './palette.ts';
 
-export type MenuMode = 'static' | 'overlay';
+/** Where each is kept (spec §3). They belong to the device, not to the person. */
+const keys = {
+  primary: 'setPrimary',
+  surface: 'setSurface',
+  preset: 'setPreset',
+  menuMode: 'setMenuMode',
+  dark: 'darkTheme',
+} as const satisfies Record<keyof Preferences, string>;
 
-export interface Preferences {
-  primary: Primary;
-  surface: Surface;
-  preset: Preset;
-  menuMode: MenuMode;
-  dark: boolean;
-}
-
-export const defaults: Preferences = {
-  primary: 'emerald',
-  surface: 'slate',
-  preset: 'Aura',
-  menuMode: 'static',
-  dark: false,
-};
-
-/** Where each is kept (spec §3), and what it may be. They belong to the device, not to the person. */
-const kept: { [Name in keyof Preferences]: { key: string; values: readonly Preferences[Name][] } } =
-  {
-    primary: { key: 'setPrimary', values: primaries },
-    surface: { key: 'setSurface', values: surfaces },
-    preset: { key: 'setPreset', values: presets },
-    menuMode: { key: 'setMenuMode', values: ['static', 'overlay'] },
-    dark: { key: 'darkTheme', values: [true, false] },
-  };
-
-function readOne<Name extends keyof Preferences>(name: Name): Preferences[Name] {
-  const { key, values } = kept[name];
+/** What the device keeps; the default where there is nothing, or nothing that is known. */
+function read<Name extends keyof Preferences>(
+  name: Name,
+  known: readonly Preferences[Name][],
+): Preferences[Name] {
   try {
-    const text = localStorage.getItem(key);
-    return values.find((value) => String(value) === text) ?? defaults[name];
+    const text = localStorage.getItem(keys[name]);
+    return known.find((value) => String(value) === text) ?? defaults[name];
   } catch {
     return defaults[name];
   }
 }
 
-/** What the device keeps; the default where there is nothing, or nothing that is known. */
+// One by one, since a document's first script has no use for the table of colours.
+export const readDark = () => read('dark', [true, false]);
+export const readPreset = () => read('preset', presets);
+export const readMenuMode = () => read('menuMode', ['static', 'overlay']);
+
 export function readPreferences(): Preferences {
   return {
-    primary: readOne('primary'),
-    surface: readOne('surface'),
-    preset: readOne('preset'),
-    menuMode: readOne('menuMode'),
-    dark: readOne('dark'),
+    primary: read('primary', primaries),
+    surface: read('surface', surfaces),
+    preset: readPreset(),
+    menuMode: readMenuMode(),
+    dark: readDark(),
   };
 }
 
@@ -61,7 +43,7 @@ export function writePreference<Name extends keyof Preferences>(
   value: Preferences[Name],
 ): void {
   try {
-    localStorage.setItem(kept[name].key, String(value));
+    localStorage.setItem(keys[name], String(value));
   } catch {
     // Storage is blocked or full: the choice holds until the page is left.
   }

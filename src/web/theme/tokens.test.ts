@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Brand, presets, primaries, primaryShades, shadeNames, surfaces } from './palette.ts';
+import { presets } from './defaults.ts';
+import { type Brand, primaries, primaryShades, shadeNames, surfaces } from './palette.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 
 /** WCAG 2.2, written a second time so that one slip does not hide another. */

@@ -1,13 +1,14 @@
 import { mix, readable } from '#domain/colours/contrast.ts';
 import { textOn } from '#domain/colours/text-on.ts';
+import type { Preset } from './defaults.ts';
 import {
   type Brand,
-  type Preset,
   type Primary,
   primaryShades,
   type Shade,
   type Shades,
   type Surface,
+  shadeNames,
   surfaceShades,
 } from './palette.ts';
 
@@ -101,6 +102,24 @@ export function tokensOf({ primary, surface, preset, dark, brand }: Look) {
     ...statusColours(surface, paper, dark),
   };
 }
+
+/** Every colour of both schemes as a style sheet. */
+export function coloursOf(look: Omit<Look, 'dark' | 'brand'>, brand: Brand | null): string {
+  const shades = primaryShades(look.primary, look.surface, brand);
+  const palette = Object.fromEntries(shadeNames.map((name) => [`p-${name}`, shades[name]]));
+  const light = tokensOf({ ...look, brand, dark: false });
+  const night = tokensOf({ ...look, brand, dark: true });
+  return (
+    `:root{color-scheme:light;${declare(palette)}${declare(light)}}` +
+    // Paper is white in a dark theme too.
+    `@media not print{:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${declare(night)}}}`
+  );
+}
+
+const declare = (colours: Record<string, string>) =>
+  Object.entries(colours)
+    .map(([name, colour]) => `--vez-${name}:${colour};`)
+    .join('');
 
 /** Of each status the text and the ground that it lies on, a light one but for the turn in hand. */
 function statusColours(surface: Surface, paper: string, dark: boolean) {

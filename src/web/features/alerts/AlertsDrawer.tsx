@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -11,7 +12,7 @@ import { texts } from './texts.ts';
 /** The alerts of the last hours. They are read once the person closes the list. */
 export function AlertsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const recent = useQuery(recentAlertsQuery());
-  const read = useOperation('alertsRead');
+  const read = useOperation(api.alertsRead);
   const close = () => {
     const unread = (recent.data ?? []).filter((alert) => alert.unread).map(({ id }) => id);
     if (unread.length > 0) read.run({ body: { upTo: Math.max(...unread) } });

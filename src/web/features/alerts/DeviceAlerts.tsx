@@ -1,5 +1,6 @@
 import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -27,8 +28,8 @@ export function DeviceAlerts() {
 function Choice() {
   const online = useOnline();
   const device = useQuery(deviceQuery());
-  const join = useOperation('alertsSubscribe');
-  const leave = useOperation('alertsUnsubscribe', {
+  const join = useOperation(api.alertsSubscribe);
+  const leave = useOperation(api.alertsUnsubscribe, {
     onSuccess: unsubscribeDevice,
   });
   const ask = useMutation({

@@ -1,5 +1,6 @@
 import { IconHandStop, IconWalk } from '@tabler/icons-react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -12,7 +13,7 @@ import { texts } from './texts.ts';
 /** A counter that calls for help, and the way to say that one goes; then who goes. */
 export function HelpCall({ call }: { call: components['schemas']['HelpCall'] }) {
   const online = useOnline();
-  const answer = useOperation('alertsAnswerHelp', {
+  const answer = useOperation(api.alertsAnswerHelp, {
     // Another may have been quicker: the error names them.
     onError: (error) => notify.error(errorText(error)),
   });

@@ -2,13 +2,12 @@ import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { localMoment } from '#domain/time/zone.ts';
-import { serverNow } from '../../lib/server-time.ts';
 import { MyBranch } from '../../parts/branches/MyBranch.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Counts } from './Counts.tsx';
 import { Day } from './Day.tsx';
+import { todayIn } from './queries.ts';
 import type { AppointmentsSearch } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -40,7 +39,7 @@ function Appointments({
   search: AppointmentsSearch;
 }) {
   const navigate = useNavigate();
-  const today = localMoment(serverNow(), branch.timeZone).day;
+  const today = todayIn(branch);
   const { view, service, gate, day = today } = search;
   const place = { branch: branch.id, view, service, gate, day: search.day };
   const show = (next: AppointmentsSearch) =>

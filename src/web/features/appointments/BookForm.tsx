@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useState } from 'react';
@@ -36,7 +37,7 @@ export function BookForm({
   const service = agenda.services.find(({ id }) => id === serviceId);
   const required = service?.requiredData ?? [];
   const faults = faultsOf(person, required);
-  const schedule = useOperation('ticketSchedule', {
+  const schedule = useOperation(api.ticketSchedule, {
     onSuccess: (ticket) => {
       notify.success(texts.booked, ticket.label);
       turnTold(queryClient, ticket);

@@ -44,7 +44,7 @@ export function Day({
   const { ref, width } = useWidth<HTMLDivElement>();
   const isNarrow = width > 0 && width < leastWidth;
   const agenda = useQuery({
-    ...agendaQuery(branch.id, day, day === today),
+    ...agendaQuery(branch, day),
     placeholderData: keepPreviousData,
   });
   const { service, gate, act, of, slot } = search;

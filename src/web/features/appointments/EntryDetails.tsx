@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import * as api from '#contract/web.ts';
 import { ticketCan, transitions } from '#domain/tickets/lifecycle.ts';
 import { errorText, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -33,7 +34,7 @@ export function EntryDetails({
   const now = useNow();
   const { id, at, customer, status, confirmBy, version } = entry;
   const { timeZone } = branch;
-  const confirm = useOperation('ticketConfirm', {
+  const confirm = useOperation(api.ticketConfirm, {
     onSuccess: (ticket) => {
       notify.success(texts.confirmed, ticket.label);
       turnTold(queryClient, ticket);

@@ -2,6 +2,7 @@ import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
@@ -43,10 +44,10 @@ export function EntryForm({
     },
   };
   const operations = {
-    checkIn: useOperation('ticketCheckIn', outcome),
-    move: useOperation('ticketReschedule', outcome),
-    noShow: useOperation('ticketNoShow', outcome),
-    cancel: useOperation('ticketCancel', outcome),
+    checkIn: useOperation(api.ticketCheckIn, outcome),
+    move: useOperation(api.ticketReschedule, outcome),
+    noShow: useOperation(api.ticketNoShow, outcome),
+    cancel: useOperation(api.ticketCancel, outcome),
   };
   const note = (cause === texts.otherCause ? other : cause).trim();
   const { error, isPending } = operations[act];

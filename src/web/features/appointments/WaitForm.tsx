@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -25,7 +26,7 @@ export function WaitForm({
   // Somebody must be known to be offered a slot.
   const nobody = !known && ![name, document, phone, email].some((value) => value.trim());
   const faults = faultsOf(person, nobody ? [...required, 'name'] : required);
-  const add = useOperation('appointmentWaitAdd', {
+  const add = useOperation(api.appointmentWaitAdd, {
     onSuccess: () => {
       notify.success(texts.waitAdded, texts.dayOf(day));
       onDone();

@@ -1,5 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { timeOfDay } from '../../lib/time.ts';
@@ -24,7 +25,7 @@ export function WaitingList({
   onShow: (next: AppointmentsSearch) => void;
 }) {
   const may = currentUserMay('tickets:schedule');
-  const end = useOperation('appointmentWaitEnd', {
+  const end = useOperation(api.appointmentWaitEnd, {
     onSuccess: () => notify.success(texts.waits, texts.waitEnded),
   });
   const waits = agenda.waits.filter(({ serviceId }) => !service || serviceId === service);

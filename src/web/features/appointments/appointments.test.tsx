@@ -182,7 +182,7 @@ it('leads from the month to a day, saying how full it is', async () => {
 });
 
 it('keeps nobody on the device', () => {
-  const { meta } = agendaQuery(1, '2026-11-20', true);
+  const { meta } = agendaQuery({ id: 1, timeZone: 'Europe/Madrid' });
   agenda.waits = [
     { id: 4, serviceId: 1, day: '2026-11-20', customer, createdAt: entry.at, offeredUntil: null },
   ];

@@ -1,20 +1,30 @@
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
+import { localMoment } from '#domain/time/zone.ts';
 import type { Input } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { anyOf, by, byAppointment } from '../../api/stale-by.ts';
+import { serverNow } from '../../lib/server-time.ts';
 
 type Agenda = components['schemas']['Agenda'];
+type Branch = components['schemas']['Branch'];
 
-/** A day of a branch. The device keeps today's (`keep`), without who the appointments are for. */
-export const agendaQuery = (branchId: number, day: string, keep: boolean) =>
-  query(
-    'branchAgenda',
+export const todayIn = ({ timeZone }: Pick<Branch, 'timeZone'>) =>
+  localMoment(serverNow(), timeZone).day;
+
+/** A day of a branch, or today. The device keeps today's, without who the appointments are for. */
+export function agendaQuery(branch: Pick<Branch, 'id' | 'timeZone'>, day = todayIn(branch)) {
+  const { id: branchId } = branch;
+  return query(
+    api.branchAgenda,
     { path: { branchId }, query: { day } },
     {
-      ...{ keep, kept: withoutPeople },
+      keep: day === todayIn(branch),
+      kept: withoutPeople,
       staleBy: anyOf(byAppointment(branchId), by(branchId, 'appointmentWaits', 'configuration')),
     },
   );
+}
 
 const nobody = { name: '', document: '', phone: '', email: '' };
 
@@ -26,7 +36,7 @@ function withoutPeople({ appointments, waits: _, ...rest }: Agenda): Agenda {
 /** How full many days are, or their hours. */
 export const countsQuery = (branchId: number, asked: Input<'branchAgendaCounts'>['query']) =>
   query(
-    'branchAgendaCounts',
+    api.branchAgendaCounts,
     { path: { branchId }, query: asked },
     { keep: false, staleBy: anyOf(byAppointment(branchId), by(branchId, 'configuration')) },
   );

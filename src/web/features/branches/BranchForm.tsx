@@ -2,6 +2,7 @@ import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { checkBranch } from '#domain/branches/check-branch.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -68,8 +69,8 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
     },
   };
   const [beginning, setBeginning] = useState(usualBeginning);
-  const create = useOperation('branchCreate', outcome);
-  const configure = useOperation('branchConfigure', outcome);
+  const create = useOperation(api.branchCreate, outcome);
+  const configure = useOperation(api.branchConfigure, outcome);
   const saved = branch ? valuesOf(branch, countries) : firstValues(choices);
   const form = useOperationForm(branch ? configure : create, {
     initial: saved,

@@ -2,6 +2,7 @@ import { Alert, List, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { ApiError, errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -25,8 +26,8 @@ export function CloseForm({
       onDone();
     },
   };
-  const shut = useOperation('branchShut', outcome);
-  const reopen = useOperation('branchReopen', outcome);
+  const shut = useOperation(api.branchShut, outcome);
+  const reopen = useOperation(api.branchReopen, outcome);
   const { run, error, isPending } = active ? shut : reopen;
   const used = error instanceof ApiError && error.key === 'branch_in_use' ? error : null;
 

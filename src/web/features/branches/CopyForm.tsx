@@ -1,5 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -16,7 +17,7 @@ export function CopyForm({
   onDone: (id: number) => void;
   onBack: () => void;
 }) {
-  const copy = useOperation('branchDuplicate', {
+  const copy = useOperation(api.branchDuplicate, {
     onSuccess: ({ id, name: copied }) => {
       notify.success(texts.copied, copied);
       onDone(id);

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
@@ -40,7 +41,7 @@ function IntakeForm({
   onBack,
 }: Props & { known: Schemas['StoredIntakeTerms'] }) {
   const saved = { version: known.version, ...known.terms };
-  const save = useOperation('branchIntakeSave', {
+  const save = useOperation(api.branchIntakeSave, {
     onSuccess: () => {
       notify.success(texts.saved, name);
       unsaved.release();

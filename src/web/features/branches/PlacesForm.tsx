@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { PlaceList } from '../../parts/places/PlaceList.tsx';
@@ -9,10 +10,10 @@ import { texts } from './texts.ts';
 /** The name of the own hierarchy, and its divisions. */
 export function PlacesForm() {
   const hierarchies = useQuery(hierarchiesQuery());
-  const renameHierarchy = useOperation('hierarchyRename');
-  const add = useOperation('divisionCreate');
-  const rename = useOperation('divisionRename');
-  const remove = useOperation('divisionRemove');
+  const renameHierarchy = useOperation(api.hierarchyRename);
+  const add = useOperation(api.divisionCreate);
+  const rename = useOperation(api.divisionRename);
+  const remove = useOperation(api.divisionRemove);
   const changes = [add, rename, remove];
   return (
     <QueryState result={hierarchies}>

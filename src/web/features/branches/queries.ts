@@ -1,3 +1,4 @@
+import * as api from '#contract/web.ts';
 import { request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by, byNothing } from '../../api/stale-by.ts';
@@ -21,7 +22,7 @@ function wantedOf({ q, hierarchy, division, status, sort, descending }: Branches
 /** A page of the branches as they are now. With many something changes all the time: they are asked for at a pace. */
 export const branchListQuery = (search: BranchesSearch) => ({
   ...query(
-    'branchList',
+    api.branchList,
     { query: { ...wantedOf(search), page: search.page ?? 1, pageSize } },
     {
       keep: true,
@@ -41,7 +42,7 @@ export const allBranches = (search: BranchesSearch, signal: AbortSignal) =>
   rowsOfPages(
     async (page) => {
       const asked = { ...wantedOf(search), page, pageSize: exportSize };
-      const { branches, total } = await request('branchList', { query: asked }, { signal });
+      const { branches, total } = await request(api.branchList, { query: asked }, { signal });
       return { rows: branches, pages: Math.ceil(total / exportSize) };
     },
     ({ id }) => id,
@@ -49,7 +50,7 @@ export const allBranches = (search: BranchesSearch, signal: AbortSignal) =>
 
 export const branchQuery = (branchId: number) =>
   query(
-    'branchConfiguration',
+    api.branchConfiguration,
     { path: { branchId } },
     { keep: false, staleBy: by(branchId, 'configuration') },
   );
@@ -57,7 +58,7 @@ export const branchQuery = (branchId: number) =>
 /** How people take its numbers by their own phone, read anew as its configuration is. */
 export const intakeQuery = (branchId: number) => ({
   ...query(
-    'branchIntake',
+    api.branchIntake,
     { path: { branchId } },
     { keep: false, staleBy: by(branchId, 'configuration') },
   ),
@@ -68,7 +69,7 @@ export const intakeQuery = (branchId: number) => ({
 /** Kept while the page is open: it changes with the server's packages. */
 export const countriesQuery = (clientId: number) => ({
   ...query(
-    'getAllCountriesByClientId',
+    api.getAllCountriesByClientId,
     { path: { clientId } },
     { keep: false, staleBy: byNothing },
   ),

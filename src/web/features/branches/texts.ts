@@ -1,3 +1,4 @@
+import * as api from '#contract/web.ts';
 import { rowsSaved, rowsToSave, saveRows, saveValidRows } from '../../parts/csv/texts.ts';
 import type { UploadKind } from '../../parts/csv/upload.ts';
 import type { Opening } from './begins-with.ts';
@@ -136,7 +137,7 @@ export const fieldTexts = {
 
 /** What a file of branches is uploaded for. */
 export const branchUpload: UploadKind = {
-  operation: 'branchUploadCSV',
+  operation: api.branchUploadCSV,
   columns: {
     name: texts.name,
     division: texts.division,

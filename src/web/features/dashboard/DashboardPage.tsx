@@ -14,7 +14,7 @@ import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { asked, shownDays } from './asked.ts';
+import { asked, scopeOf } from './asked.ts';
 import { ChartsInSight } from './ChartsInSight.tsx';
 import css from './dashboard.module.css';
 import { Filters } from './Filters.tsx';
@@ -50,13 +50,9 @@ function Dashboard({
   search: DashboardSearch;
 }) {
   const navigate = useNavigate();
-  const chosen = branches.find(({ id }) => id === wanted.branch);
-  const search = { ...wanted, branch: chosen?.id };
-  const timeZone = (chosen ?? branches[0])?.timeZone ?? 'UTC';
-  const days = shownDays(search, serverNow(), timeZone);
+  const { chosen, search, timeZone, days, count } = scopeOf(branches, wanted, serverNow());
   // A page that stays open goes on to the next day.
   usePast(firstInstantAt(addDays(days.today, 1), 0, timeZone));
-  const count = chosen ? 1 : branches.length;
   const figures = useFigures(asked(days, search), days.today, count);
   const own = currentUser()?.type === 'Operator';
   const show = (change: DashboardSearch) =>

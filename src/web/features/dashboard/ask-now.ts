@@ -1,3 +1,4 @@
+import * as api from '#contract/web.ts';
 import { type Content, request } from '../../api/client.ts';
 
 type Now = Content<'figuresNow'>;
@@ -28,7 +29,7 @@ async function send(serviceId: number | undefined): Promise<void> {
   wishes.delete(serviceId);
   try {
     const branchIds = [...new Set(together.map(({ branchId }) => branchId))];
-    const { branches } = await request('figuresNow', {
+    const { branches } = await request(api.figuresNow, {
       body: { branchIds, ...(serviceId && { serviceId }) },
     });
     const known = new Map(branches.map((branch) => [branch.id, branch]));

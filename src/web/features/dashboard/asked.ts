@@ -26,6 +26,15 @@ export function shownDays(
   return { from: days.day, until: days.until, today };
 }
 
+/** What the page shows of whom: the chosen branch, if it is one of the person's, else all of them. */
+export function scopeOf(branches: Schemas['Branch'][], wanted: DashboardSearch, now: number) {
+  const chosen = branches.find(({ id }) => id === wanted.branch);
+  const search = { ...wanted, branch: chosen?.id };
+  const timeZone = (chosen ?? branches[0])?.timeZone ?? 'UTC';
+  const days = shownDays(search, now, timeZone);
+  return { chosen, search, timeZone, days, count: chosen ? 1 : branches.length };
+}
+
 /** What to ask for of these days, narrowed to a part of them. */
 export function asked({ from, until }: Pick<Days, 'from' | 'until'>, part: Part): Asked {
   const { branch, service, gate, user, channel, fromHour, toHour } = part;

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { Content } from '../../api/client.ts';
+import * as api from '#contract/web.ts';
+import { type Content, request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { question } from '../../api/questions.ts';
 import { by, type Change, type StaleBy } from '../../api/stale-by.ts';
 import { rowsOfPages } from '../../parts/table/pages.ts';
 import { askNow } from './ask-now.ts';
@@ -42,7 +42,7 @@ export function figuresQuery(asked: Asked, branches: number, today?: string) {
   );
   return {
     ...query(
-      'figuresRead',
+      api.figuresRead,
       { body: asked },
       {
         keep: true,
@@ -59,7 +59,7 @@ export function figuresQuery(asked: Asked, branches: number, today?: string) {
 /** One page of one table; operators are people, whom no device keeps. */
 export const groupQuery = (table: AskedGroup, branches: number) => ({
   ...query(
-    'figuresGroups',
+    api.figuresGroups,
     { body: table },
     { keep: table.by !== 'user', staleBy: byDays(table.asked, branches) },
   ),
@@ -70,18 +70,18 @@ export const groupQuery = (table: AskedGroup, branches: number) => ({
 /** All rows of a table, some at a time. */
 export const groupParts = (table: AskedGroup, signal: AbortSignal) =>
   rowsOfPages(
-    (page) => question('figuresGroups', { body: { ...table, page } }, { signal }),
+    (page) => request(api.figuresGroups, { body: { ...table, page } }, { signal }),
     ({ key }) => key,
   );
 
 export const byHourQuery = (asked: Asked, branches: number) => ({
-  ...query('figuresByHour', { body: asked }, { keep: true, staleBy: byDays(asked, branches) }),
+  ...query(api.figuresByHour, { body: asked }, { keep: true, staleBy: byDays(asked, branches) }),
   placeholderData: keepPreviousData,
   refetchInterval: paced(branches),
 });
 
 export const waitsQuery = (asked: Asked, branches: number) => ({
-  ...query('figuresWaits', { body: asked }, { keep: true, staleBy: byDays(asked, branches) }),
+  ...query(api.figuresWaits, { body: asked }, { keep: true, staleBy: byDays(asked, branches) }),
   placeholderData: keepPreviousData,
   refetchInterval: paced(branches),
 });
@@ -89,7 +89,7 @@ export const waitsQuery = (asked: Asked, branches: number) => ({
 /** A page of the turns behind a figure: they name people. */
 export const turnsQuery = (turns: AskedTurns, branches: number) => ({
   ...query(
-    'figuresTurns',
+    api.figuresTurns,
     { body: turns },
     { keep: false, staleBy: byDays(turns.asked, branches) },
   ),
@@ -101,7 +101,7 @@ export const turnParts = (turns: AskedTurns, signal: AbortSignal) =>
   rowsOfPages(
     async (page) => {
       const body = { ...turns, page };
-      const { tickets, pages } = await question('figuresTurns', { body }, { signal });
+      const { tickets, pages } = await request(api.figuresTurns, { body }, { signal });
       return { rows: tickets, pages };
     },
     ({ id }) => id,
@@ -113,7 +113,7 @@ const keptAtMost = 100;
 /** Who waits in one branch now. What several branches want at once is asked for together. */
 export const nowQuery = (branchId: number, serviceId: number | undefined, branches: number) => ({
   ...query(
-    'figuresNow',
+    api.figuresNow,
     { body: { branchIds: [branchId], ...(serviceId && { serviceId }) } },
     { keep: branches <= keptAtMost, staleBy: by(branchId, 'ticket', 'gate') },
   ),

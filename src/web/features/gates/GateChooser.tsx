@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { speakEveryMs } from '#domain/network/presence.ts';
 import { mayServe } from '#domain/services/skills.ts';
 import { errorText } from '../../api/errors.ts';
@@ -104,7 +105,7 @@ function Gates({
   // Without them the counters can be chosen too.
   const { data: services = [] } = useQuery(servicesQuery(branch.id));
   const [forced, setForced] = useState<components['schemas']['Gate'] | null>(null);
-  const open = useOperation('gateOpen', {
+  const open = useOperation(api.gateOpen, {
     patient: true,
     onSuccess: (gate) => {
       writeItem('myGate', { branchId: gate.branchId, gateId: gate.id, timeZone: gate.timeZone });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { usePast } from '../../lib/now.ts';
@@ -18,7 +19,7 @@ const doubtMs = 8000;
  * words. It is tried for some seconds and never later by itself: the server refuses it by then.
  */
 export function HelpButton() {
-  const { run, sent, isPending, error } = useOperation('alertsCallHelp');
+  const { run, sent, isPending, error } = useOperation(api.alertsCallHelp);
   const tappedAt = isPending && sent ? Date.parse(sent.input.body.tappedAt) : null;
   const doubtful = usePast(tappedAt && tappedAt + doubtMs);
   const unsent = error !== null || doubtful;

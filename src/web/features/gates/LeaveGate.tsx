@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -31,7 +32,7 @@ export function LeaveGate({ opened, ...rest }: Props & { opened: boolean }) {
 function OwnGate({ onClose, onLeave }: Props) {
   const own = useQuery(ownGateQuery());
   const online = useOnline();
-  const close = useOperation('gateClose', {
+  const close = useOperation(api.gateClose, {
     onSuccess: onLeave,
     onError: () => void own.refetch(),
   });

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { envelope } from '#tests/support/answers.ts';
 import {
   answer,
@@ -29,7 +30,7 @@ const changeOf = ({ id, version }: Ticket) =>
 
 /** The stream, and a query that no turn makes stale. */
 function Beside() {
-  useQuery(query('alertsRecent', {}, { keep: false, staleBy: by(null, 'alert') }));
+  useQuery(query(api.alertsRecent, {}, { keep: false, staleBy: by(null, 'alert') }));
   return <Follower />;
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { isHeld } from '#domain/tickets/lifecycle.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -69,15 +70,15 @@ export function useCounter() {
   });
 
   const ops = {
-    callNext: useOperation('gateCallNext', {
+    callNext: useOperation(api.gateCallNext, {
       onSuccess: (ticket) => {
         if (!ticket) notify.success(texts.callNext, texts.nobody);
         take(ticket);
       },
       ...fails,
     }),
-    callThis: useOperation('ticketCallThis', { onSuccess: take, ...fails }),
-    recall: useOperation('ticketRecall', {
+    callThis: useOperation(api.ticketCallThis, { onSuccess: take, ...fails }),
+    recall: useOperation(api.ticketRecall, {
       onSuccess: (ticket) => {
         askOwnGateAnew(queryClient);
         // Only the turn has changed. Once it shows, `turnTold` finds the counter up to date.
@@ -86,7 +87,7 @@ export function useCounter() {
       },
       ...fails,
     }),
-    finishAndCallNext: useOperation('ticketFinishAndCallNext', {
+    finishAndCallNext: useOperation(api.ticketFinishAndCallNext, {
       onSuccess: ({ finished, next }) => {
         if (!next) notify.success(texts.callNext, texts.nobody);
         turnTold(queryClient, finished);
@@ -94,10 +95,10 @@ export function useCounter() {
       },
       ...fails,
     }),
-    requeue: useOperation('ticketRequeue', frees(texts.done.requeue)),
-    transfer: useOperation('ticketTransfer', frees(texts.done.transfer)),
-    cancel: useOperation('ticketCancel', frees(texts.done.cancel)),
-    undo: useOperation('ticketUndo', {
+    requeue: useOperation(api.ticketRequeue, frees(texts.done.requeue)),
+    transfer: useOperation(api.ticketTransfer, frees(texts.done.transfer)),
+    cancel: useOperation(api.ticketCancel, frees(texts.done.cancel)),
+    undo: useOperation(api.ticketUndo, {
       onSuccess: (ticket) => {
         turnTold(queryClient, ticket);
         show(isHeld(ticket) ? ticket : null);
@@ -108,21 +109,21 @@ export function useCounter() {
         onError(error);
       },
     }),
-    resume: useOperation('ticketResume', {
+    resume: useOperation(api.ticketResume, {
       onSuccess: (turn) => {
         turnTold(queryClient, turn);
         change(({ postponed }) => ({ postponed: postponed.filter(({ id }) => id !== turn.id) }));
       },
       ...fails,
     }),
-    status: useOperation('gateStatus', {
+    status: useOperation(api.gateStatus, {
       onSuccess: (gate) => {
         putOwnGate(queryClient, gate);
         notify.success(gate.pause ? texts.disconnected : texts.connected, texts.statusUpdated);
       },
       ...fails,
     }),
-    close: useOperation('gateClose', {
+    close: useOperation(api.gateClose, {
       onSuccess: () => {
         removeItem('myGate');
         putOwnGate(queryClient, null);

@@ -9,8 +9,8 @@ import { statusTexts } from '../../parts/tickets/texts.ts';
 import { currentUser } from '../../session/session.ts';
 import { AttendedTotals } from './AttendedTotals.tsx';
 import { type Attended, attendedColumns, attendedFile } from './attended-columns.tsx';
-import { daysAsked, HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
-import { attendedParts, attendedQuery } from './queries.ts';
+import { HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
+import { attendedOf, attendedParts, attendedQuery } from './queries.ts';
 import { type AttendedSearch, outcomes, parseAttendedSearch, sortOf } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -40,10 +40,10 @@ function AttendedTurns({
 }) {
   const navigate = useNavigate();
   const user = currentUser();
-  const { range, outcome, page, sort = 'closed', descending = true } = search;
+  const { range, outcome } = search;
   const { timeZone } = branch;
-  const asked = { ...daysAsked(search, branch), ...(outcome && { outcome }), sort, descending };
-  const list = useQuery(attendedQuery(branch.id, { ...asked, page: page ?? 1 }));
+  const asked = attendedOf(branch, search);
+  const list = useQuery(attendedQuery(branch, search));
   const view = useTableView('attended', attendedColumns(timeZone));
   const goReassigned = () =>
     navigate({ to: '/pages/my-tickets-reassigned', search: { branch: branch.id, range } });
@@ -94,11 +94,11 @@ function AttendedTurns({
             density={view.density}
             rows={tickets}
             idOf={({ id }) => id}
-            order={{ sort, descending }}
+            order={{ sort: asked.sort, descending: asked.descending }}
             onOrder={(order) => onShow({ ...order, sort: sortOf(order.sort) })}
             opening={{
               label: ({ label }) => texts.historyOf(label),
-              onOpen: ({ id }) => onShow({ page, ticket: id }),
+              onOpen: ({ id }) => onShow({ page: search.page, ticket: id }),
             }}
           />
         </>

@@ -2,8 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { daysOf, ranges } from '#domain/time/ranges.ts';
-import { serverNow } from '../../lib/server-time.ts';
+import { ranges } from '#domain/time/ranges.ts';
 import { MyBranch } from '../../parts/branches/MyBranch.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
 import { type QueryResult, QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -18,11 +17,6 @@ import type { HistorySearch } from './search.ts';
 import { ranges as rangeTexts, texts } from './texts.ts';
 
 type Branch = components['schemas']['Branch'];
-
-/** The days asked for, on the branch's calendar. */
-export function daysAsked({ range = 'today' }: HistorySearch, { timeZone }: Branch) {
-  return daysOf(range, serverNow(), timeZone);
-}
 
 /** The branch of a page on past turns. */
 export function HistoryBranch({

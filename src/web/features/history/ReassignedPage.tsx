@@ -5,8 +5,8 @@ import type { components } from '#contract/types.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { useTableView } from '../../parts/table/use-table-view.ts';
 import { currentUser } from '../../session/session.ts';
-import { daysAsked, HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
-import { reassignedParts, reassignedQuery } from './queries.ts';
+import { HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
+import { reassignedOf, reassignedParts, reassignedQuery } from './queries.ts';
 import { type Reassignment, reassignedColumns, reassignedFile } from './reassigned-columns.tsx';
 import { type HistorySearch, parseHistorySearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -37,9 +37,9 @@ function Reassigned({
 }) {
   const navigate = useNavigate();
   const user = currentUser();
-  const { range, page } = search;
-  const asked = daysAsked(search, branch);
-  const list = useQuery(reassignedQuery(branch.id, { ...asked, page: page ?? 1 }));
+  const { range } = search;
+  const asked = reassignedOf(branch, search);
+  const list = useQuery(reassignedQuery(branch, search));
   const view = useTableView('reassigned', reassignedColumns(branch.timeZone));
   const goAttended = () =>
     navigate({ to: '/pages/my-attended-tickets', search: { branch: branch.id, range } });
@@ -76,7 +76,7 @@ function Reassigned({
           idOf={({ ticketId, at }) => `${ticketId} ${at}`}
           opening={{
             label: ({ label }) => texts.historyOf(label),
-            onOpen: ({ ticketId }) => onShow({ page, ticket: ticketId }),
+            onOpen: ({ ticketId }) => onShow({ page: search.page, ticket: ticketId }),
           }}
         />
       )}

@@ -1,33 +1,47 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
+import { daysOf } from '#domain/time/ranges.ts';
 import { type Content, type Input, request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { question } from '../../api/questions.ts';
 import { by, byStatus } from '../../api/stale-by.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { rowsOfPages } from '../../parts/table/pages.ts';
+import type { AttendedSearch, HistorySearch } from './search.ts';
 
-type Attended = NonNullable<Input<'branchAttended'>['query']>;
-type Reassigned = NonNullable<Input<'branchReassigned'>['query']>;
+type Branch = Pick<components['schemas']['Branch'], 'id' | 'timeZone'>;
+type Attended = Omit<NonNullable<Input<'branchAttended'>['query']>, 'page'>;
+type Reassigned = Omit<NonNullable<Input<'branchReassigned'>['query']>, 'page'>;
 
-/** A page of the turns of a branch that ended at a counter. */
-export const attendedQuery = (branchId: number, asked: Attended) => ({
+/** The days asked for, on the branch's calendar. */
+export const reassignedOf = ({ timeZone }: Branch, { range = 'today' }: HistorySearch) =>
+  daysOf(range, serverNow(), timeZone);
+
+/** What is asked for of the turns of a branch that ended at a counter. */
+export function attendedOf(branch: Branch, search: AttendedSearch) {
+  const { outcome, sort = 'closed', descending = true } = search;
+  return { ...reassignedOf(branch, search), ...(outcome && { outcome }), sort, descending };
+}
+
+/** A page of them. */
+export const attendedQuery = (branch: Branch, search: AttendedSearch) => ({
   ...query(
-    'branchAttended',
-    { path: { branchId }, query: asked },
-    { keep: false, staleBy: byStatus(branchId, 'attended', 'absent') },
+    api.branchAttended,
+    {
+      path: { branchId: branch.id },
+      query: { ...attendedOf(branch, search), page: search.page ?? 1 },
+    },
+    { keep: false, staleBy: byStatus(branch.id, 'attended', 'absent') },
   ),
   placeholderData: keepPreviousData,
 });
 
 /** All of these turns, some at a time. */
-export async function* attendedParts(
-  branchId: number,
-  { page: _all, ...asked }: Attended,
-  signal: AbortSignal,
-) {
+export async function* attendedParts(branchId: number, asked: Attended, signal: AbortSignal) {
   let after: number | null | undefined;
   while (after !== null) {
     const input = { path: { branchId }, query: { ...asked, ...(after && { after }) } };
-    const part: Content<'branchAttendedExport'> = await question('branchAttendedExport', input, {
+    const part: Content<'branchAttendedExport'> = await request(api.branchAttendedExport, input, {
       signal,
     });
     yield part.tickets;
@@ -36,11 +50,14 @@ export async function* attendedParts(
 }
 
 /** A page of the turns of a branch that went to another operator, service or branch. */
-export const reassignedQuery = (branchId: number, asked: Reassigned) => ({
+export const reassignedQuery = (branch: Branch, search: HistorySearch) => ({
   ...query(
-    'branchReassigned',
-    { path: { branchId }, query: asked },
-    { keep: false, staleBy: by(branchId, 'ticket') },
+    api.branchReassigned,
+    {
+      path: { branchId: branch.id },
+      query: { ...reassignedOf(branch, search), page: search.page ?? 1 },
+    },
+    { keep: false, staleBy: by(branch.id, 'ticket') },
   ),
   placeholderData: keepPreviousData,
 });
@@ -50,7 +67,7 @@ export const reassignedParts = (branchId: number, asked: Reassigned, signal: Abo
   rowsOfPages(
     async (page) => {
       const input = { path: { branchId }, query: { ...asked, page } };
-      const { reassignments, pages } = await request('branchReassigned', input, { signal });
+      const { reassignments, pages } = await request(api.branchReassigned, input, { signal });
       return { rows: reassignments, pages };
     },
     ({ ticketId, at }) => `${ticketId} ${at}`,

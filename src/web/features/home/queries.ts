@@ -1,3 +1,4 @@
+import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
 
@@ -7,7 +8,7 @@ const followedAtMost = 20;
 /** Today's figures of the person and their branches, which name nobody. */
 export const todayQuery = () => ({
   ...query(
-    'branchesToday',
+    api.branchesToday,
     {},
     {
       keep: true,

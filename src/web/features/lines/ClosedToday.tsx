@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -17,7 +18,7 @@ export function ClosedToday({
   line: Line;
   closed: NonNullable<Line['closed']>;
 }) {
-  const open = useOperation('serviceCloseToday', {
+  const open = useOperation(api.serviceCloseToday, {
     onError: (error) => notify.error(errorText(error)),
   });
   return (

@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -13,7 +14,7 @@ export function NumbersLeft({
   branchId: number;
   line: components['schemas']['Line'];
 }) {
-  const uncap = useOperation('serviceUncap', {
+  const uncap = useOperation(api.serviceUncap, {
     onError: (error) => notify.error(errorText(error)),
   });
   return (

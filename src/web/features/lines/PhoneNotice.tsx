@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { texts as strikeTexts } from '../../parts/strike/texts.ts';
@@ -20,7 +21,7 @@ export function PhoneNotice({
   onStrike: () => void;
 }) {
   const online = useOnline();
-  const restore = useParts('branchPhonesRestore', () => notify.success(strikeTexts.restored, ''));
+  const restore = useParts(api.branchPhonesRestore, () => notify.success(strikeTexts.restored, ''));
   if (!pressed && struck === 0) return null;
   const refusal = online ? undefined : texts.offline;
   return (

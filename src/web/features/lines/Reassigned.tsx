@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -20,7 +21,7 @@ export function Reassigned({
   onDone: () => void;
 }) {
   const online = useOnline();
-  const assign = useOperation('gateAssign', {
+  const assign = useOperation(api.gateAssign, {
     onSuccess: onDone,
     onError: (error: Error) => notify.error(errorText(error)),
   });

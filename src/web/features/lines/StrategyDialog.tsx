@@ -1,6 +1,7 @@
 import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -20,7 +21,7 @@ export function StrategyDialog({
 }) {
   const [chosen, setChosen] = useState(branch.strategy);
   const [asking, setAsking] = useState(false);
-  const change = useOperation('branchStrategy', {
+  const change = useOperation(api.branchStrategy, {
     onSuccess: () => {
       notify.success(texts.changed, strategies[chosen].name);
       onClose();

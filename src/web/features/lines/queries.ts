@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import type { Input } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by, byNothing } from '../../api/stale-by.ts';
@@ -8,7 +9,7 @@ type Board = components['schemas']['Board'];
 /** The branch as it is now. The device keeps it without the names of those who work there. */
 export const boardQuery = (branchId: number) =>
   query(
-    'branchBoard',
+    api.branchBoard,
     { path: { branchId } },
     { keep: true, kept: withoutNames, staleBy: by(branchId, 'ticket', 'gate', 'way') },
   );
@@ -20,7 +21,7 @@ function withoutNames({ gates, ...rest }: Board): Board {
 /** A past day by another strategy. It never changes and is dear to compute, so it is not asked twice. */
 export const replayQuery = (branchId: number, asked: Input<'branchReplay'>['query']) => ({
   ...query(
-    'branchReplay',
+    api.branchReplay,
     { path: { branchId }, query: asked },
     { keep: false, staleBy: byNothing },
   ),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -23,7 +24,7 @@ export function useBoardActs(onDone: () => void, onAssigned: (gateId: number) =>
     onError,
   });
   return {
-    assign: useOperation('gateAssign', {
+    assign: useOperation(api.gateAssign, {
       onSuccess: (_, { input }) => {
         notify.success(texts.assigned, texts.assignedHint);
         onAssigned(input.path.gateId);
@@ -31,19 +32,19 @@ export function useBoardActs(onDone: () => void, onAssigned: (gateId: number) =>
       },
       onError,
     }),
-    shut: useOperation('serviceCloseToday', {
+    shut: useOperation(api.serviceCloseToday, {
       onSuccess: (_, { input }) => {
         notify.success(texts.shutDone, input.body.reason ?? '');
         onDone();
       },
       onError,
     }),
-    strike: useParts('branchPhonesStrike', () => {
+    strike: useParts(api.branchPhonesStrike, () => {
       notify.success(strikeTexts.done, '');
       onDone();
     }),
-    callTo: useOperation('ticketCallTo', ofTurn(texts.called)),
-    move: useOperation('ticketMove', ofTurn(texts.moved)),
-    transfer: useOperation('ticketTransfer', ofTurn(texts.transferred)),
+    callTo: useOperation(api.ticketCallTo, ofTurn(texts.called)),
+    move: useOperation(api.ticketMove, ofTurn(texts.moved)),
+    transfer: useOperation(api.ticketTransfer, ofTurn(texts.transferred)),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { request } from '../../api/client.ts';
 import css from '../../ui/plain.module.css';
 import { texts } from './texts.ts';
@@ -16,7 +17,7 @@ export function SsoButtons({
 }) {
   const [providers, setProviders] = useState<Provider[]>([]);
   useEffect(() => {
-    request('oauth2Providers', {})
+    request(api.oauth2Providers, {})
       .then(setProviders)
       // The form above works without them.
       .catch(() => {});

@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { request } from '../../api/client.ts';
 import { ApiError, errorText } from '../../api/errors.ts';
 import { returnAddress } from '../../session/return-to.ts';
@@ -25,7 +26,7 @@ export async function enter(
   returnTo: string,
   effort: Effort,
 ): Promise<void> {
-  const session = await request('login', { body: credentials }).catch((failure: unknown) => {
+  const session = await request(api.login, { body: credentials }).catch((failure: unknown) => {
     if (failure instanceof ApiError && failure.key === 'challenge_invalid') {
       return enterByWork(credentials, effort);
     }
@@ -43,11 +44,11 @@ async function enterByWork(
 ): Promise<components['schemas']['Session'] | null> {
   onWorked(0);
   const { solve } = await import('../../work/solve.ts');
-  const challenge = await request('loginChallenge', { body: { email: credentials.email } });
+  const challenge = await request(api.loginChallenge, { body: { email: credentials.email } });
   const solution = await solve(challenge, onWorked, signal).catch(() => {
     throw new CannotWork();
   });
-  return solution && request('login', { body: { ...credentials, solution } });
+  return solution && request(api.login, { body: { ...credentials, solution } });
 }
 
 /** The browser has no cryptography, as without a secure connection. */
@@ -55,7 +56,7 @@ class CannotWork extends Error {}
 
 export async function leaveForProvider(provider: string, returnTo: string): Promise<void> {
   const body = { provider, returnTo };
-  const answer = await request('saveOauth2', { body });
+  const answer = await request(api.saveOauth2, { body });
   window.location.assign(answer.authorizationUrl);
 }
 
@@ -64,7 +65,7 @@ export async function enterProven(
   { email, expiresAt, provider }: Extract<Way, { kind: 'proven' }>,
   returnTo: string,
 ): Promise<void> {
-  storeSession(await request('validateOauth2', { body: { email, expiresAt } }));
+  storeSession(await request(api.validateOauth2, { body: { email, expiresAt } }));
   writeItem('sso', provider);
   window.location.replace(returnAddress(returnTo));
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -20,7 +21,7 @@ export function DeviceKey({
 }) {
   const online = useOnline();
   const [asking, setAsking] = useState<boolean | null>(null);
-  const renew = useOperation('deviceRenewKey', {
+  const renew = useOperation(api.deviceRenewKey, {
     onSuccess: () => {
       setAsking(false);
       notify.success(texts.renewSent, name);

@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -25,7 +26,7 @@ export function DeviceNow({
 }) {
   const { id, name, trouble, restarting } = device;
   const online = useOnline();
-  const restart = useOperation('deviceRestart', {
+  const restart = useOperation(api.deviceRestart, {
     onSuccess: () => notify.success(texts.restartSent, name),
     onError: (error) => notify.error(errorText(error)),
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { gatesQuery } from '../../parts/gates/queries.ts';
@@ -25,7 +26,7 @@ export function DeviceSettings({
   const settings = useQuery(settingsQuery(deviceId, branchId));
   const services = useQuery(servicesQuery(branchId));
   const gates = useQuery(gatesQuery(branchId));
-  const save = useOperation('deviceConfigure', {
+  const save = useOperation(api.deviceConfigure, {
     onSuccess: () => notify.success(settingsTexts.saved, name),
   });
   const form = {

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -22,14 +23,17 @@ export function KioskNumbers({
   const online = useOnline();
   const [asking, setAsking] = useState<boolean | null>(null);
   const path = { deviceId: id };
-  const strike = useParts('kioskNumbersStrike', () => {
+  const strike = useParts(api.kioskNumbersStrike, () => {
     setAsking(false);
     notify.success(strikeTexts.done, name);
   });
-  const restore = useParts('kioskNumbersRestore', () => notify.success(strikeTexts.restored, name));
+  const restore = useParts(api.kioskNumbersRestore, () =>
+    notify.success(strikeTexts.restored, name),
+  );
   const offline = online ? undefined : texts.offline;
+  const numbers = useQuery(numbersQuery(id, branchId));
   return (
-    <QueryState result={useQuery(numbersQuery(id, branchId))} skeleton={null}>
+    <QueryState result={numbers} skeleton={null}>
       {({ recent, struck }) => {
         if (asking) {
           return (

@@ -1,6 +1,7 @@
 import { Button, Divider, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
@@ -36,7 +37,7 @@ export function LinkForm({ device, onDone }: { device: Device; onDone: () => voi
 
 function NameForm({ device, onDone }: { device: Device; onDone: () => void }) {
   const { id, version, name } = device;
-  const rename = useOperation('deviceRename', {
+  const rename = useOperation(api.deviceRename, {
     onSuccess: (renamed) => {
       notify.success(texts.saved, renamed.name);
       onDone();
@@ -91,7 +92,7 @@ function RevokeForm({
   onDone: () => void;
   onBack: () => void;
 }) {
-  const revoke = useOperation('deviceRevoke', {
+  const revoke = useOperation(api.deviceRevoke, {
     onSuccess: () => {
       notify.success(texts.revoked, name);
       onDone();

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -23,7 +24,7 @@ export function PairForm({
   onDone: (device: number) => void;
   onBack: () => void;
 }) {
-  const pair = useOperation('devicePair', {
+  const pair = useOperation(api.devicePair, {
     onSuccess: ({ id, name }) => {
       notify.success(texts.paired, name);
       onDone(id);

@@ -1,6 +1,7 @@
 import { Alert, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -27,8 +28,8 @@ export function StateCare({
   const outcome = (done: string) => ({
     onSuccess: () => notify.success(texts.title, done),
   });
-  const acknowledge = useOperation('deviceAcknowledge', outcome(texts.seen));
-  const write = useOperation('deviceNote', outcome(texts.noteSaved));
+  const acknowledge = useOperation(api.deviceAcknowledge, outcome(texts.seen));
+  const write = useOperation(api.deviceNote, outcome(texts.noteSaved));
   const failure = acknowledge.error ?? write.error;
   const refusal = online ? undefined : texts.offline;
   const acts = currentUserMay('devices:act');

@@ -1,3 +1,4 @@
+import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { by, byStatus } from '../../api/stale-by.ts';
 import { readItem } from '../../session/storage.ts';
@@ -6,7 +7,7 @@ import type { MonitorSearch } from './search.ts';
 /** The branches in the person's charge with all that works in them, narrowed to a place. */
 export const monitorQuery = ({ hierarchy, division }: MonitorSearch) => ({
   ...query(
-    'monitorData',
+    api.monitorData,
     {
       body: {
         clientId: readItem('clientId') ?? 0,
@@ -24,7 +25,7 @@ export const monitorQuery = ({ hierarchy, division }: MonitorSearch) => ({
 /** How a device was on a local day of its branch. */
 export const historyQuery = (deviceId: number, branchId: number, day: string) =>
   query(
-    'deviceHistory',
+    api.deviceHistory,
     { path: { deviceId }, query: { day } },
     { keep: false, staleBy: by(branchId, 'device') },
   );
@@ -32,7 +33,7 @@ export const historyQuery = (deviceId: number, branchId: number, day: string) =>
 /** The numbers of a kiosk that wait, or were struck out of late. */
 export const numbersQuery = (deviceId: number, branchId: number) =>
   query(
-    'kioskNumbers',
+    api.kioskNumbers,
     { path: { deviceId } },
     { keep: false, staleBy: byStatus(branchId, 'waiting', 'cancelled') },
   );
@@ -40,7 +41,7 @@ export const numbersQuery = (deviceId: number, branchId: number) =>
 /** What the page of a device is set to. */
 export const settingsQuery = (deviceId: number, branchId: number) =>
   query(
-    'deviceSettings',
+    api.deviceSettings,
     { path: { deviceId } },
     { keep: false, staleBy: by(branchId, 'configuration') },
   );

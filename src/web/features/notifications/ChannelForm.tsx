@@ -1,4 +1,5 @@
 import { Alert, Checkbox, Group, PasswordInput, Stack } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/PasswordInput.css';
 import type { components } from '#contract/types.ts';
@@ -45,7 +46,7 @@ export function ChannelForm({
   const readOnly = !currentUserMay('messages:configure');
   const saved = channelDraft(setup);
   const trial = useChannelTest(channel);
-  const save = useOperation('messageChannelChange', {
+  const save = useOperation(api.messageChannelChange, {
     onSuccess: (stored) => {
       notify.success(words.saved, channelTexts[channel]);
       form.setValues(channelDraft(stored));

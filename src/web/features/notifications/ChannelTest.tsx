@@ -1,6 +1,7 @@
 import { Alert, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as api from '#contract/web.ts';
 import { request } from '../../api/client.ts';
 import { errorText } from '../../api/errors.ts';
 import { invalidate } from '../../api/query.ts';
@@ -16,7 +17,7 @@ export function useChannelTest(channel: Reached) {
   const queryClient = useQueryClient();
   const [to, setTo] = useState(channel === 'email' ? (currentUser()?.email ?? '') : '');
   const test = useMutation({
-    mutationFn: () => request('messageChannelTest', { body: { channel, to: to.trim() } }),
+    mutationFn: () => request(api.messageChannelTest, { body: { channel, to: to.trim() } }),
     networkMode: 'always',
     onSettled: () => invalidate(queryClient, 'messageChannels'),
   });

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { channels, kindNames } from '#domain/messages/kinds.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { errorText } from '../../api/errors.ts';
@@ -173,7 +174,7 @@ function Detail({
 }) {
   const online = useOnline();
   const { id, kind, channel, status, label, address, attempts, outcome, subject, text } = message;
-  const resend = useOperation('messageResend', {
+  const resend = useOperation(api.messageResend, {
     onSuccess: () => notify.success(words.resent, kindTexts[kind].name),
   });
   const at = (instant: string | null) => instant && dateTimeText(instant, timeZone);

@@ -10,6 +10,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -78,8 +79,8 @@ export function MailingForm({
     setFaults(error instanceof ApiError ? error.issues : []);
   };
   const outcomes = { onSuccess: () => settled(words.saved), onError: failed };
-  const create = useOperation('reportMailingCreate', outcomes);
-  const change = useOperation('reportMailingChange', outcomes);
+  const create = useOperation(api.reportMailingCreate, outcomes);
+  const change = useOperation(api.reportMailingChange, outcomes);
   const busy = create.isPending || change.isPending;
   const faultOf = (field: string) => {
     const fault = shownFaults.find((each) => each.field === field);
@@ -261,7 +262,7 @@ function RemoveButton({
   onRemoved: () => void;
 }) {
   const [asking, setAsking] = useState(false);
-  const remove = useOperation('reportMailingRemove', { onSuccess: onRemoved });
+  const remove = useOperation(api.reportMailingRemove, { onSuccess: onRemoved });
   if (!asking) {
     return (
       <Button variant="light" color="red" size="md" onClick={() => setAsking(true)}>

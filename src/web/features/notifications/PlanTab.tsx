@@ -1,6 +1,7 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { changedFields } from '#domain/changes/differences.ts';
 import { planOf, type Source } from '#domain/messages/rules.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -52,7 +53,7 @@ export function PlanTab({
   const readOnly = !currentUserMay('messages:configure');
   const isDirty = changedFields({ ...saved, version: 0 }, { ...draft, version: 0 }).length > 0;
   const unsaved = useUnsaved(() => isDirty && !readOnly);
-  const save = useOperation('messagePlanChange', {
+  const save = useOperation(api.messagePlanChange, {
     onSuccess: (plan) => {
       notify.success(texts.saved, own ? branch.name : pageTexts.organisation);
       setDraft(draftOf(plan));

@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { request } from '../../api/client.ts';
 import { errorText } from '../../api/errors.ts';
@@ -179,11 +180,11 @@ function Changes({
 }) {
   const online = useOnline();
   const path = { branchId: branch.id, mailingId: mailing.id };
-  const toggle = useOperation('reportMailingChange', {
+  const toggle = useOperation(api.reportMailingChange, {
     onSuccess: ({ enabled }) => notify.success(enabled ? words.resumed : words.pausedNow, title),
   });
   const test = useMutation({
-    mutationFn: () => request('reportMailingTest', { path }),
+    mutationFn: () => request(api.reportMailingTest, { path }),
     networkMode: 'always',
   });
   const refusal = online ? undefined : words.offline;

@@ -10,6 +10,7 @@ import {
   Text,
   Title,
 } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
@@ -68,7 +69,7 @@ export function RuleEditor({
   const isDirty = changedFields({ ...saved, version: 0 }, { ...draft, version: 0 }).length > 0;
   const readOnly = !currentUserMay('messages:configure');
   const unsaved = useUnsaved(() => isDirty && !readOnly);
-  const save = useOperation('messageRuleChange', {
+  const save = useOperation(api.messageRuleChange, {
     onSuccess: (rule) => {
       notify.success(texts.saved, kindTexts[kind].name);
       setDraft(draftOf(rule));

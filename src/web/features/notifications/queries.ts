@@ -1,3 +1,4 @@
+import * as api from '#contract/web.ts';
 import type { Input } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by, byOrganisation } from '../../api/stale-by.ts';
@@ -5,7 +6,7 @@ import { by, byOrganisation } from '../../api/stale-by.ts';
 /** What a branch and its organisation have set of their messages. */
 export const configurationQuery = (branchId: number) =>
   query(
-    'messageConfiguration',
+    api.messageConfiguration,
     { query: { branchId } },
     { keep: true, staleBy: by(branchId, 'configuration') },
   );
@@ -16,19 +17,19 @@ export const logQuery = (
   asked: Omit<NonNullable<Input<'messagesLog'>['query']>, 'branchId'>,
 ) =>
   query(
-    'messagesLog',
+    api.messagesLog,
     { query: { branchId, ...asked } },
     { keep: false, staleBy: by(branchId, 'configuration') },
   );
 
 /** How each channel is reached, without secrets. */
 export const channelsQuery = () =>
-  query('messageChannels', {}, { keep: true, staleBy: byOrganisation });
+  query(api.messageChannels, {}, { keep: true, staleBy: byOrganisation });
 
 /** The reports that a branch sends; they name staff, so that the device keeps none. */
 export const mailingsQuery = (branchId: number) =>
   query(
-    'reportMailings',
+    api.reportMailings,
     { path: { branchId } },
     { keep: false, staleBy: by(branchId, 'configuration') },
   );
@@ -36,7 +37,7 @@ export const mailingsQuery = (branchId: number) =>
 /** What a mailing can be of and to whom; `find` is a part of a reader's name. */
 export const mailingChoicesQuery = (branchId: number, find: string) =>
   query(
-    'reportMailingChoices',
+    api.reportMailingChoices,
     { path: { branchId }, body: { find } },
     { keep: false, staleBy: by(branchId, 'configuration') },
   );

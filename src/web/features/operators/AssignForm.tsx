@@ -2,6 +2,7 @@ import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { changedFields } from '#domain/changes/differences.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -38,7 +39,7 @@ export function AssignForm({
   const wording = useSkillWords(branches.filter(({ id }) => Array.isArray(values[id])));
   const meanwhile = useMeanwhile({ saved, values, setValues, fields, wording });
   const unsaved = useUnsaved(() => changedFields(saved, values).length > 0);
-  const assign = useOperation('operatorAssign', {
+  const assign = useOperation(api.operatorAssign, {
     onSuccess: () => {
       notify.success(texts.title, texts.saved);
       unsaved.release();

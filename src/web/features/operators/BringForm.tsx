@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import * as api from '#contract/web.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -11,7 +12,7 @@ import { texts } from './texts.ts';
 /** Assigns the operator of an e-mail to a branch (spec §5); they may leave another. */
 export function BringForm({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const branches = useQuery(branchesQuery());
-  const transfer = useOperation('operatorTransfer', {
+  const transfer = useOperation(api.operatorTransfer, {
     onSuccess: (_content, { input: { body } }) => {
       notify.success(texts.title, texts.brought(body.email));
       onDone();

@@ -2,6 +2,7 @@ import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -28,8 +29,8 @@ export function BulkForm({
   const [branchId, setBranchId] = useState('');
   const [skill, setSkill] = useState<'all' | readonly number[]>('all');
   const [tried, setTried] = useState(false);
-  const preview = useOperation('operatorAssignAll');
-  const assign = useOperation('operatorAssignAll', {
+  const preview = useOperation(api.operatorAssignAll);
+  const assign = useOperation(api.operatorAssignAll, {
     onSuccess: ({ done }) => {
       notify.success(texts.title, texts.applied(done));
       onDone();

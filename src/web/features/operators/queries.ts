@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by, type StaleBy } from '../../api/stale-by.ts';
@@ -37,13 +38,13 @@ const staleBy: StaleBy<Page> = (change, known) =>
 
 /** A page of the operators, from 1. */
 export const operatorsQuery = (wanted: Wanted, page: number) =>
-  query('operatorSearch', { body: { ...wanted, page, pageSize } }, { keep: false, staleBy });
+  query(api.operatorSearch, { body: { ...wanted, page, pageSize } }, { keep: false, staleBy });
 
 /** All whom the list finds. */
-export const operatorIds = (wanted: Wanted) => request('operatorIds', { body: wanted });
+export const operatorIds = (wanted: Wanted) => request(api.operatorIds, { body: wanted });
 
 export const operatorQuery = (id: number) =>
-  query('operatorById', { path: { id } }, { keep: false, staleBy: by(null, 'configuration') });
+  query(api.operatorById, { path: { id } }, { keep: false, staleBy: by(null, 'configuration') });
 
 /** Rows of a part of an export, the most of a page. */
 const exportSize = 100;
@@ -53,7 +54,7 @@ export const allOperators = (wanted: Wanted, signal: AbortSignal) =>
   rowsOfPages(
     async (page) => {
       const body = { ...wanted, page, pageSize: exportSize };
-      const { operators, total } = await request('operatorSearch', { body }, { signal });
+      const { operators, total } = await request(api.operatorSearch, { body }, { signal });
       return { rows: operators, pages: Math.ceil(total / exportSize) };
     },
     ({ id }) => id,

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as api from '#contract/web.ts';
 import { asksAgain } from '#domain/organisation/check-setting.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -40,7 +41,7 @@ export function SettingDraft({
   const { name, version, value } = setting;
   const { label, again } = words[name];
   const clientId = readItem('clientId') ?? 0;
-  const save = useOperation('settingChange', {
+  const save = useOperation(api.settingChange, {
     onSuccess: (saved) => {
       notify.success(texts.saved, label);
       onDiscard();

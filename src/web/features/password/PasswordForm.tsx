@@ -1,5 +1,6 @@
 import { PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as api from '#contract/web.ts';
 import { canSubmitPassword, passwordMessages } from '#domain/passwords/form-messages.ts';
 import { passwordStrength } from '#domain/passwords/strength.ts';
 import { ApiError, errorText } from '../../api/errors.ts';
@@ -27,7 +28,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
   const online = useOnline();
   const [entry, setEntry] = useState(empty);
   const [tried, setTried] = useState(false);
-  const change = useOperation('passwordChange', {
+  const change = useOperation(api.passwordChange, {
     // The person decides at once whether to try again.
     retries: 0,
     onSuccess: async () => {

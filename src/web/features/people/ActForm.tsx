@@ -1,4 +1,5 @@
 import { Checkbox, Radio, Stack, Text, Textarea } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -50,10 +51,10 @@ export function ActForm({
     },
   };
   const operations = {
-    cancel: useOperation('ticketCancel', outcome),
-    reinstate: useOperation('ticketReinstate', outcome),
-    reschedule: useOperation('ticketReschedule', outcome),
-    checkIn: useOperation('ticketCheckIn', outcome),
+    cancel: useOperation(api.ticketCancel, outcome),
+    reinstate: useOperation(api.ticketReinstate, outcome),
+    reschedule: useOperation(api.ticketReschedule, outcome),
+    checkIn: useOperation(api.ticketCheckIn, outcome),
   };
   const form = useOperationForm(operations[act], {
     initial: {

@@ -1,3 +1,4 @@
+import * as api from '#contract/web.ts';
 import type { Input } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
@@ -5,7 +6,7 @@ import { by } from '../../api/stale-by.ts';
 /** The hours of a branch and its services, with the exceptions that touch the days. */
 export const scheduleQuery = (branchId: number, days: { from: string; until: string }) =>
   query(
-    'branchSchedule',
+    api.branchSchedule,
     { path: { branchId }, query: days },
     { keep: true, staleBy: by(branchId, 'configuration') },
   );
@@ -16,7 +17,7 @@ export const holidaysQuery = (
   asked: NonNullable<Input<'branchHolidays'>['query']>,
 ) =>
   query(
-    'branchHolidays',
+    api.branchHolidays,
     { path: { branchId }, query: asked },
     { keep: false, staleBy: by(branchId, 'configuration') },
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -26,7 +27,7 @@ export function useScheduleChange(branchId: number, onSaved: () => void) {
       void invalidate(queryClient, 'branchSchedule');
     }
   };
-  const save = useOperation('scheduleChange', {
+  const save = useOperation(api.scheduleChange, {
     onSuccess: onSaved,
     onError: (error, { input: { body } }) => {
       if (error instanceof ApiError && error.key === 'schedule_conflicts') look.mutate(body.change);
@@ -34,7 +35,7 @@ export function useScheduleChange(branchId: number, onSaved: () => void) {
     },
   });
   const look = useMutation({
-    mutationFn: (change: Change) => request('scheduleConflicts', { path, body: { change } }),
+    mutationFn: (change: Change) => request(api.scheduleConflicts, { path, body: { change } }),
     networkMode: 'always',
     onSuccess: (found, change) => {
       const isHit = found.appointments.length > 0 || found.gates.length > 0;

@@ -1,4 +1,5 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
@@ -55,7 +56,7 @@ function BookingForm({
 }) {
   const readOnly = !currentUserMay('services:configure');
   const saved = { version: known.version, ...known.terms };
-  const save = useOperation('serviceBookingSave', {
+  const save = useOperation(api.serviceBookingSave, {
     onSuccess: () => {
       notify.success(texts.saved, name);
       unsaved.release();

@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function CounterAttends({
   const { changed, meanwhile, acknowledge, discard } = assignments;
   const unsaved = useUnsaved(() => changed.length > 0);
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  const save = useOperation('gatesAssign', {
+  const save = useOperation(api.gatesAssign, {
     onSuccess: () => notify.success(texts.assigned, texts.assignedHint),
     onError: (error) => notify.error(errorText(error)),
   });

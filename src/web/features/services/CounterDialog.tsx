@@ -1,4 +1,5 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import type { components } from '#contract/types.ts';
 import type { Names } from '#domain/names/name-in.ts';
@@ -40,8 +41,8 @@ export function CounterDialog({
       onClose();
     },
   };
-  const create = useOperation('gateCreate', outcome);
-  const rename = useOperation('gateConfigure', outcome);
+  const create = useOperation(api.gateCreate, outcome);
+  const rename = useOperation(api.gateConfigure, outcome);
   const path = { branchId: branch.id };
   const inUse = offer.services.filter(({ active }) => active);
   const saved = {

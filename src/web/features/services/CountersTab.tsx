@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -98,7 +99,7 @@ function Line({
   refusal: string | undefined;
   onRename: () => void;
 }) {
-  const use = useOperation('gateConfigure', {
+  const use = useOperation(api.gateConfigure, {
     onSuccess: () => notify.success(active ? texts.takenOut : texts.broughtBack, name),
     onError: (error) => notify.error(errorText(error)),
   });

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/VisuallyHidden.css';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -44,7 +45,7 @@ export function OrderedList<Item extends Thing>({
   const before = items.map(({ id }) => id);
   const { order, isChanged, move, drag, discard } = useOrder(before);
   const [said, setSaid] = useState('');
-  const save = useOperation('offerOrder', {
+  const save = useOperation(api.offerOrder, {
     onSuccess: () => notify.success(texts.saved, label),
     onError: (error) => notify.error(errorText(error)),
   });

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
 import { useOperation } from '../../api/operation.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
@@ -47,8 +48,8 @@ export function ServiceForm({
       onClose();
     },
   };
-  const configure = useOperation('serviceConfigure', outcome);
-  const create = useOperation('serviceCreate', outcome);
+  const configure = useOperation(api.serviceConfigure, outcome);
+  const create = useOperation(api.serviceCreate, outcome);
   const others = offer.services.filter(({ id }) => id !== known?.id);
   const otherPrefixes = others.map(({ prefix }) => prefix);
   const form = useOperationForm<Draft>(known ? configure : create, {

@@ -1,6 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -27,7 +28,7 @@ export function TemplateDialog({
   readOnly: boolean;
   onClose: () => void;
 }) {
-  const save = useOperation('templateSave', {
+  const save = useOperation(api.templateSave, {
     onSuccess: () => {
       notify.success(texts.saved, form.values.name.trim());
       unsaved.release();

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -28,7 +29,7 @@ export function TemplateOffer({
   onClose: () => void;
 }) {
   const places = useQuery(templateBranchesQuery(known.id));
-  const send = useOperation('templateOffer');
+  const send = useOperation(api.templateOffer);
   return (
     <Dialog busy={send.isPending} onClose={onClose} title={texts.offerOf(known.template.name)}>
       <QueryState result={places}>

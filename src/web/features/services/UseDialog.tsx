@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -17,7 +18,7 @@ export function UseDialog({
   service: components['schemas']['OfferedService'];
   onClose: () => void;
 }) {
-  const use = useOperation('serviceUse', {
+  const use = useOperation(api.serviceUse, {
     onSuccess: () => {
       notify.success(active ? texts.takenOut : texts.broughtBack, name);
       onClose();

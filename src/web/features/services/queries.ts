@@ -1,11 +1,12 @@
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { by, byNothing } from '../../api/stale-by.ts';
 
 /** What the branch offers and where, with how many wait as of the last change. */
 export const offerQuery = (branchId: number) =>
   query(
-    'branchOffer',
+    api.branchOffer,
     { path: { branchId } },
     { keep: true, staleBy: by(branchId, 'configuration', 'gate') },
   );
@@ -13,7 +14,7 @@ export const offerQuery = (branchId: number) =>
 /** The configuration of a service, always read anew: a kept one would overwrite what others saved. */
 export const configurationQuery = (path: { branchId: number; serviceId: number }) => ({
   ...query(
-    'serviceConfiguration',
+    api.serviceConfiguration,
     { path },
     { keep: false, staleBy: by(path.branchId, 'configuration') },
   ),
@@ -24,7 +25,7 @@ export const configurationQuery = (path: { branchId: number; serviceId: number }
 /** On what terms people book the service by themselves, read anew as its configuration is. */
 export const bookingQuery = (path: { branchId: number; serviceId: number }) => ({
   ...query(
-    'serviceBooking',
+    api.serviceBooking,
     { path },
     { keep: false, staleBy: by(path.branchId, 'configuration') },
   ),
@@ -36,17 +37,17 @@ export const bookingQuery = (path: { branchId: number; serviceId: number }) => (
 export const effectQuery = (
   path: { branchId: number; serviceId: number },
   body: components['schemas']['Weights'],
-) => query('serviceReplay', { path, body }, { keep: false, staleBy: byNothing });
+) => query(api.serviceReplay, { path, body }, { keep: false, staleBy: byNothing });
 
 /** What stopping the numbers with the capacity would have done. It is dear to compute. */
 export const capTrialQuery = (path: { branchId: number; serviceId: number }) =>
-  query('serviceCapTrial', { path }, { keep: false, staleBy: byNothing });
+  query(api.serviceCapTrial, { path }, { keep: false, staleBy: byNothing });
 
 const ofCatalogue = { keep: false, staleBy: by(null, 'configuration') };
 
 /** The organisation's catalogue. */
-export const catalogueQuery = () => query('catalogue', {}, ofCatalogue);
+export const catalogueQuery = () => query(api.catalogue, {}, ofCatalogue);
 
 /** What each branch has of an entry of the catalogue. */
 export const templateBranchesQuery = (id: number) =>
-  query('templateBranches', { path: { id } }, ofCatalogue);
+  query(api.templateBranches, { path: { id } }, ofCatalogue);

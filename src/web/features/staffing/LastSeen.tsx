@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Choices, searchOf } from './choices.ts';
+import type { QueryKeyOf } from '../../api/query.ts';
+import { searchOf } from './choices.ts';
 import type { StaffingSearch } from './search.ts';
 import css from './staffing.module.css';
 import { texts } from './texts.ts';
@@ -19,8 +20,7 @@ export function LastSeen({
     .filter(({ state }) => state.data !== undefined)
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
   if (!last) return null;
-  // The key holds the operation and its input.
-  const { branchId, ...choices } = last.queryKey[1] as Choices & { branchId: number };
+  const [, { path, body: choices }] = last.queryKey as unknown as QueryKeyOf<'staffingPlan'>;
   return (
     <div className={css.section}>
       <Text mt="md">{texts.lastSeen}</Text>
@@ -31,7 +31,7 @@ export function LastSeen({
         onClick={() =>
           onChange({
             ...searchOf(choices),
-            branch: branchId,
+            branch: path.branchId,
             day: choices.day,
             service: choices.serviceId ?? undefined,
           })

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import { ApiError, errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -33,7 +34,7 @@ export function SavePlan({
 }) {
   const online = useOnline();
   const { day, serviceId, target, interval, most, serviceFactor, volumeFactor } = choices;
-  const save = useOperation('staffingSave', {
+  const save = useOperation(api.staffingSave, {
     onSuccess: () => notify.success(texts.saved, capital(dayName)),
   });
   const hours = (of: (need: Need) => number) =>

@@ -2,6 +2,7 @@ import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
@@ -35,11 +36,11 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   const [preferred, setPreferred] = useState(false);
   const again = useRef(false);
   const [at, setAt] = useState<string | null>(null);
-  const create = useOperation('ticketCreate', {
+  const create = useOperation(api.ticketCreate, {
     patient: true,
     onSuccess: ({ ticket }) => turnTold(queryClient, ticket),
   });
-  const schedule = useOperation('ticketSchedule', {
+  const schedule = useOperation(api.ticketSchedule, {
     onSuccess: (ticket) => turnTold(queryClient, ticket),
     // Somebody else may have taken the time.
     onError: () => setAt(null),

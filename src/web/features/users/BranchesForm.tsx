@@ -1,6 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { BulkPreview } from '../../parts/bulk/BulkPreview.tsx';
@@ -21,7 +22,7 @@ export function BranchesForm({
 }) {
   const branches = useQuery(branchOptionsQuery());
   const [chosen, setChosen] = useState<string[]>([]);
-  const assign = useOperation('userAssignBranches', {
+  const assign = useOperation(api.userAssignBranches, {
     onSuccess: ({ done, refused }) => {
       if (done > 0) notify.success(texts.title, texts.assigned(done));
       if (refused.length === 0) onDone();

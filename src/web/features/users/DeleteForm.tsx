@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { BulkPreview } from '../../parts/bulk/BulkPreview.tsx';
@@ -16,8 +17,8 @@ export function DeleteForm({
   onBack: () => void;
   onDone: () => void;
 }) {
-  const preview = useOperation('userEliminateAll');
-  const eliminate = useOperation('userEliminateAll', {
+  const preview = useOperation(api.userEliminateAll);
+  const eliminate = useOperation(api.userEliminateAll, {
     onSuccess: ({ done }) => {
       notify.success(texts.title, texts.deleted(done));
       onDone();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { PlaceList } from '../../parts/places/PlaceList.tsx';
@@ -8,9 +9,9 @@ import { texts } from './texts.ts';
 /** The hierarchies of the organisation, to which Security gives people. */
 export function HierarchiesForm() {
   const hierarchies = useQuery(hierarchiesQuery());
-  const add = useOperation('hierarchyCreate');
-  const rename = useOperation('hierarchyRename');
-  const remove = useOperation('hierarchyRemove');
+  const add = useOperation(api.hierarchyCreate);
+  const rename = useOperation(api.hierarchyRename);
+  const remove = useOperation(api.hierarchyRemove);
   const changes = [add, rename, remove];
   return (
     <QueryState result={hierarchies}>

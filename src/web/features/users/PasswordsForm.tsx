@@ -1,6 +1,7 @@
 import { Alert, Button, Progress, Stack, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import * as api from '#contract/web.ts';
 import { writeCsv } from '#domain/csv/write.ts';
 import { request } from '../../api/client.ts';
 import { errorText } from '../../api/errors.ts';
@@ -97,11 +98,11 @@ async function giveFirst(
   signal: AbortSignal,
 ): Promise<Given | null> {
   const before = tries.get(id);
-  const user = await request('userById', { path: { id } }, { signal });
+  const user = await request(api.userById, { path: { id } }, { signal });
   if (user.hasPassword && !before) return null;
   const { key, password } = before ?? { key: crypto.randomUUID(), password: suggestedPassword() };
   tries.set(id, { key, password });
   const body = { id, password, passwordConfirmation: password };
-  await request('changePasswordFromSecurity', { body }, { key, signal });
+  await request(api.changePasswordFromSecurity, { body }, { key, signal });
   return { name: nameOf(user), email: user.email, password };
 }

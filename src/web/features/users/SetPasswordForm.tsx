@@ -1,5 +1,6 @@
 import { PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import * as api from '#contract/web.ts';
 import { canSubmitPassword, passwordMessages } from '#domain/passwords/form-messages.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -24,7 +25,7 @@ export function SetPasswordForm({
   const [suggested] = useState(suggestedPassword);
   const [entry, setEntry] = useState({ password: suggested, confirmation: suggested });
   const [tried, setTried] = useState(false);
-  const set = useOperation('changePasswordFromSecurity', {
+  const set = useOperation(api.changePasswordFromSecurity, {
     onSuccess: () => {
       notify.success(texts.title, texts.passwordSet);
       unsaved.release();

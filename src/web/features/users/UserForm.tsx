@@ -2,6 +2,7 @@ import { Alert, Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } fro
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { type Role, roleLabels } from '#domain/permissions/roles.ts';
 import { grantableRoles } from '#domain/users/grants.ts';
 import { checkPersonalData, usualTimeZone } from '#domain/users/personal-data.ts';
@@ -47,8 +48,8 @@ export function UserForm({
       onDone(stored);
     },
   };
-  const create = useOperation('userCreate', outcome);
-  const update = useOperation('userUpdate', outcome);
+  const create = useOperation(api.userCreate, outcome);
+  const update = useOperation(api.userUpdate, outcome);
   const offered = useQuery({ ...rolesQuery(user?.id ?? 0), enabled: user !== null });
   const hierarchies = useQuery(hierarchiesQuery());
   // Without a choice the field shows the first.

@@ -2,6 +2,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { pageOf } from '../../navigation/pages.ts';
@@ -30,7 +31,7 @@ function Choice({
   onBack,
 }: Props & { views: components['schemas']['Views'] }) {
   const [chosen, setChosen] = useState<readonly string[]>(views);
-  const edit = useOperation('viewEdit', {
+  const edit = useOperation(api.viewEdit, {
     onSuccess: () => {
       notify.success(texts.title, texts.viewsSaved);
       unsaved.release();

@@ -1,6 +1,6 @@
+import * as api from '#contract/web.ts';
 import { request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { question } from '../../api/questions.ts';
 import { byNothing } from '../../api/stale-by.ts';
 import { rowsOfPages } from '../../parts/table/pages.ts';
 import type { askedOf } from './audit-search.ts';
@@ -31,10 +31,10 @@ export function wantedOf({ role, branch, lacking, sort, descending }: UsersSearc
 
 /** A page of the users, from 1. */
 export const usersQuery = (wanted: Wanted, page: number) =>
-  query('usersService', { body: { ...wanted, page, pageSize } }, meta);
+  query(api.usersService, { body: { ...wanted, page, pageSize } }, meta);
 
 /** Everybody whom the list finds. */
-export const userIds = (wanted: Wanted) => request('userIds', { body: wanted });
+export const userIds = (wanted: Wanted) => request(api.userIds, { body: wanted });
 
 /** The rows of a file with everybody whom the list finds, some at a time. */
 export async function* userRows(wanted: Wanted, signal: AbortSignal) {
@@ -44,13 +44,13 @@ export async function* userRows(wanted: Wanted, signal: AbortSignal) {
     after = part.next;
   }
   function exportAfter(id: number) {
-    return question('userExportCSV', { body: { ...wanted, after: id } }, { signal });
+    return request(api.userExportCSV, { body: { ...wanted, after: id } }, { signal });
   }
 }
 
 /** A page of the audit. */
 export const auditQuery = (asked: ReturnType<typeof askedOf>) =>
-  query('userAudit', { body: { ...asked, pageSize } }, meta);
+  query(api.userAudit, { body: { ...asked, pageSize } }, meta);
 
 /** Entries of a page of an export. */
 const exportSize = 200;
@@ -60,13 +60,13 @@ export const auditEntries = (asked: ReturnType<typeof askedOf>, signal: AbortSig
   rowsOfPages(
     async (page) => {
       const body = { ...asked, page, pageSize: exportSize };
-      const { entries, total } = await question('userAudit', { body }, { signal });
+      const { entries, total } = await request(api.userAudit, { body }, { signal });
       return { rows: entries, pages: Math.ceil(total / exportSize) };
     },
     ({ id }) => id,
   );
 
-export const userQuery = (id: number) => query('userById', { path: { id } }, meta);
-export const branchOptionsQuery = () => query('userBranches', {}, meta);
-export const viewsQuery = (id: number) => query('viewRol', { path: { id } }, meta);
-export const rolesQuery = (id: number) => query('userRoles', { path: { id } }, meta);
+export const userQuery = (id: number) => query(api.userById, { path: { id } }, meta);
+export const branchOptionsQuery = () => query(api.userBranches, {}, meta);
+export const viewsQuery = (id: number) => query(api.viewRol, { path: { id } }, meta);
+export const rolesQuery = (id: number) => query(api.userRoles, { path: { id } }, meta);

@@ -1,3 +1,4 @@
+import * as api from '#contract/web.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { rowsSaved, rowsToSave, saveRows, saveValidRows } from '../../parts/csv/texts.ts';
 import type { UploadKind } from '../../parts/csv/upload.ts';
@@ -129,7 +130,7 @@ const columns = {
 /** What a file of users is uploaded for. */
 export const uploadKinds = {
   import: {
-    operation: 'userUploadCSV',
+    operation: api.userUploadCSV,
     columns,
     fileHint:
       'Con una línea de títulos: nombre, apellidos, teléfono, correo, rol… Quien ya existe se actualiza.',
@@ -139,7 +140,7 @@ export const uploadKinds = {
     applyValid: saveValidRows,
   },
   importDelete: {
-    operation: 'userDeleteAllByCSV',
+    operation: api.userDeleteAllByCSV,
     columns,
     fileHint: 'Con una columna de correos: se elimina a quien nombra.',
     wasApplied: deleted,

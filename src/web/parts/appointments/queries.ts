@@ -1,10 +1,11 @@
+import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { byAppointment } from '../../api/stale-by.ts';
 
 /** The times of a day at which a service gives appointments. */
 export const slotsQuery = (branchId: number, asked: { serviceId: number; day: string }) =>
   query(
-    'branchSlots',
+    api.branchSlots,
     { path: { branchId }, query: asked },
     { keep: false, staleBy: byAppointment(branchId) },
   );

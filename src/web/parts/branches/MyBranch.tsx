@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { BranchZone } from '../query-state/branch-zone.ts';
+import { chosenOf } from './first.ts';
 import { MyBranches } from './MyBranches.tsx';
 
 type Branch = components['schemas']['Branch'];
@@ -24,7 +25,7 @@ export function MyBranch({
   return (
     <MyBranches title={title} closedToo={closedToo}>
       {(all) => {
-        const branch = all.find(({ id }) => id === chosen) ?? all[0];
+        const branch = chosenOf(all, chosen);
         const choice = all.length > 1 && (
           <NativeSelect
             label="Sucursal"

@@ -1,6 +1,7 @@
 import { Alert, Button, FileInput, Progress, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import * as api from '#contract/web.ts';
 import { ApiError, errorText, mayRetry } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -178,7 +179,7 @@ function Running({
     if (report) onEnd?.(report);
     else if (isLost) onLost?.();
   }, [report, isLost]);
-  const stop = useOperation('userCsvCancel', { retries: 0 });
+  const stop = useOperation(api.userCsvCancel, { retries: 0 });
   return (
     <Stack>
       <Text role="status">{online ? (dryRun ? texts.judging : texts.saving) : texts.goesOn}</Text>

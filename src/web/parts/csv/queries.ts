@@ -1,9 +1,10 @@
+import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { byNothing } from '../../api/stale-by.ts';
 
 /** How far an upload is, by its Idempotency-Key. Not found until the whole file has arrived. */
 export const progressQuery = (key: string) => ({
-  ...query('userCsvProgress', { query: { key } }, { keep: false, staleBy: byNothing }),
+  ...query(api.userCsvProgress, { query: { key } }, { keep: false, staleBy: byNothing }),
   refetchInterval: 1000,
   staleTime: 0,
   retry: false,

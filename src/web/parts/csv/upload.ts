@@ -1,11 +1,12 @@
 import type { OperationsWith } from '#contract/operations.ts';
 import type { components } from '#contract/types.ts';
+import type { Operation } from '../../api/client.ts';
 
 export type Report = components['schemas']['CsvReport'];
 
 /** What a file is uploaded for, and how that reads. */
 export interface UploadKind {
-  operation: OperationsWith<{ multipart: true }>;
+  operation: Operation<OperationsWith<{ multipart: true }>>;
   /** The fields that a column may hold, by name. */
   columns: Readonly<Record<string, string>>;
   fileHint: string;

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -20,7 +21,7 @@ export function ForceClose({
   ticket?: { status: TicketStatus; serviceId: number } | null;
   onClose: () => void;
 }) {
-  const close = useOperation('gateForceClose', {
+  const close = useOperation(api.gateForceClose, {
     onSuccess: () => {
       notify.success(texts.title, texts.forceClosed(gate.name));
       onClose();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { by, type Change } from '../../api/stale-by.ts';
 
@@ -7,7 +8,7 @@ type OwnGate = components['schemas']['OwnGate'];
 
 /** The counter that the person has open, with its turns and queues. */
 export const ownGateQuery = () =>
-  query('gateMine', {}, { keep: true, staleBy: (change, gate) => concerns(change, gate) });
+  query(api.gateMine, {}, { keep: true, staleBy: (change, gate) => concerns(change, gate) });
 
 /**
  * Asks for the open counter again where it is being asked for: that answer may come after the one of
@@ -38,4 +39,4 @@ function concerns(change: Change, gate: OwnGate | null | undefined): boolean {
 
 /** The counters of a branch and who is at each. */
 export const gatesQuery = (branchId: number) =>
-  query('branchGates', { path: { branchId } }, { keep: false, staleBy: by(branchId, 'gate') });
+  query(api.branchGates, { path: { branchId } }, { keep: false, staleBy: by(branchId, 'gate') });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as api from '#contract/web.ts';
 import { browserSpeaksEveryMs } from '#domain/devices/kinds.ts';
 import { request } from '../../api/client.ts';
 import { isOnline } from '../../connection/connection.ts';
@@ -30,7 +31,7 @@ export function reportBrowser(client: QueryClient, signal: AbortSignal): void {
     if (what === said.what && now - said.at < browserSpeaksEveryMs) return;
     said = { what, at: now };
     // The next report says all anew.
-    request('browserReport', { body }).catch(() => {});
+    request(api.browserReport, { body }).catch(() => {});
   };
   const timer = setInterval(look, lookEveryMs);
   signal.addEventListener('abort', () => clearInterval(timer));

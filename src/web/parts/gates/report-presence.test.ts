@@ -4,6 +4,7 @@ import { seenEveryMs, speakEveryMs } from '#domain/network/presence.ts';
 import { ticket } from '#tests/support/counter-fixture.tsx';
 import { signed } from '#tests/support/signed.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
+import { askServer } from '../../app/query-client.ts';
 import { reportAnswer } from '../../connection/connection.ts';
 import { ownGateQuery } from './queries.ts';
 import { reportPresence } from './report-presence.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
     const content = client.getQueryData(queryKey);
     return Response.json({ content, errors: null }, { headers: signed });
   });
-  client = new QueryClient();
+  client = new QueryClient({ defaultOptions: { queries: { queryFn: askServer } } });
   reportAnswer(true);
   stop = reportPresence(client);
 });

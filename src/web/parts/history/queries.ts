@@ -1,9 +1,10 @@
+import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 
 /** Everything that happened to a turn. */
 export const historyQuery = (ticketId: number) =>
   query(
-    'ticketHistory',
+    api.ticketHistory,
     { path: { ticketId } },
     {
       keep: false,

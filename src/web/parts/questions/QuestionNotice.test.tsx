@@ -4,14 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type OperationId, operations } from '#contract/operations.ts';
+import * as api from '#contract/web.ts';
 import { alive, envelope } from '#tests/support/answers.ts';
 import { signed } from '#tests/support/signed.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
 import { eventually } from '#tests/support/until.ts';
 import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { isQuestion } from '../../api/questions.ts';
 import { buildQueryClient } from '../../app/query-client.ts';
 import { DataAge } from './DataAge.tsx';
 import { QuestionNotice } from './QuestionNotice.tsx';
@@ -25,15 +24,8 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 
-it('is of all that the server answers in a line', () => {
-  // The table's own names.
-  const ids = Object.keys(operations) as OperationId[];
-  const stated = ids.filter((id) => operations[id].question);
-  expect(ids.filter(isQuestion)).toEqual(stated);
-});
-
 const past = query(
-  'staffingPast',
+  api.staffingPast,
   { path: { branchId: 1 }, query: { day: '2026-11-20' } },
   { keep: false, staleBy: () => false },
 );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as api from '#contract/web.ts';
 import { request } from '../../api/client.ts';
 import { cancelQuestions, useAsking } from '../../api/questions.ts';
 import css from './question-notice.module.css';
@@ -16,7 +17,7 @@ export function QuestionNotice() {
     if (!asking) return setAhead(undefined);
     const asked = new AbortController();
     const timer = setInterval(() => {
-      request('questionPlace', {}, { signal: asked.signal }).then(
+      request(api.questionPlace, {}, { signal: asked.signal }).then(
         (place) => setAhead(place.ahead),
         () => {},
       );

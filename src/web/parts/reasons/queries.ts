@@ -1,6 +1,7 @@
+import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
 
 /** The reasons of a branch, kept on the device because finishing a turn needs one. */
 export const reasonsQuery = (branchId: number) =>
-  query('branchReasons', { path: { branchId } }, { keep: true, staleBy: by(branchId) });
+  query(api.branchReasons, { path: { branchId } }, { keep: true, staleBy: by(branchId) });

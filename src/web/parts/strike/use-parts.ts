@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { components } from '#contract/types.ts';
+import type { Operation } from '../../api/client.ts';
 import { errorText } from '../../api/errors.ts';
 import { type ChangeId, useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -11,10 +12,10 @@ type Changed = components['schemas']['NumbersChanged'];
  * shows its reason.
  */
 export function useParts<Id extends Extract<ChangeId, `${string}${'Strike' | 'Restore'}`>>(
-  id: Id,
+  operation: Operation<Id>,
   onDone: () => void,
 ) {
-  const parts = useOperation(id, {
+  const parts = useOperation(operation, {
     // All of these answer so, which a generic id hides.
     onSuccess: (answer) => !(answer as Changed).more && onDone(),
     onError: (error) => notify.error(errorText(error)),

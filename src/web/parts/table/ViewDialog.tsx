@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -76,8 +77,8 @@ function SavedFilters({
 }) {
   const [name, setName] = useState('');
   const onSuccess = () => setName('');
-  const save = useOperation('filterSave', { onSuccess });
-  const forget = useOperation('filterForget', { onSuccess });
+  const save = useOperation(api.filterSave, { onSuccess });
+  const forget = useOperation(api.filterForget, { onSuccess });
   const error = save.error ?? forget.error;
   const none = Object.keys(now).length === 0;
 

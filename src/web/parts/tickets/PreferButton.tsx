@@ -1,6 +1,7 @@
 import { IconHeartHandshake, IconHeartOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
@@ -30,8 +31,8 @@ export function PreferButton({
     },
     onError: (error: Error) => notify.error(errorText(error)),
   };
-  const prefer = useOperation('ticketPrefer', outcome);
-  const unprefer = useOperation('ticketUnprefer', outcome);
+  const prefer = useOperation(api.ticketPrefer, outcome);
+  const unprefer = useOperation(api.ticketUnprefer, outcome);
   if (!currentUserMay('tickets:prefer')) return null;
   const Icon = preferred ? IconHeartOff : IconHeartHandshake;
   return (

@@ -1,3 +1,4 @@
+import * as api from '#contract/web.ts';
 import { type Content, type Input, request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { anyOf, by, byStatus } from '../../api/stale-by.ts';
@@ -11,7 +12,7 @@ type Asked = Input<'branchTickets'>['body'];
  */
 export const ticketsQuery = (branchId: number, asked: Asked) =>
   query(
-    'branchTickets',
+    api.branchTickets,
     { path: { branchId }, body: asked },
     {
       keep: !asked.search && (asked.page ?? 1) === 1,
@@ -27,7 +28,7 @@ export const allTickets = (branchId: number, asked: Asked, signal: AbortSignal) 
   rowsOfPages(
     async (page) => {
       const input = { path: { branchId }, body: { ...asked, page } };
-      const { tickets, pages } = await request('branchTickets', input, { signal });
+      const { tickets, pages } = await request(api.branchTickets, input, { signal });
       return { rows: tickets, pages };
     },
     ({ id }) => id,

@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { useOperation } from '../../../api/operation.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormEnd } from '../../../parts/form/FormEnd.tsx';
@@ -17,7 +18,7 @@ export function EraseForm({
   onDone: () => void;
 }) {
   const [sure, setSure] = useState(false);
-  const erase = useOperation('personErase', {
+  const erase = useOperation(api.personErase, {
     onSuccess: (erased) => {
       notify.success(texts.erased, texts.erasedCounts(erased));
       onDone();

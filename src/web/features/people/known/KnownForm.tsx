@@ -1,4 +1,5 @@
 import { Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
@@ -39,7 +40,7 @@ export function KnownForm({
   onBack: () => void;
 }) {
   const saved = draftOf(person);
-  const change = useOperation('personChange', {
+  const change = useOperation(api.personChange, {
     onSuccess: ({ name, document }) => {
       unsaved.release();
       notify.success(texts.saved, name || document);

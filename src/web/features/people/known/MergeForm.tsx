@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { mergePeople } from '#domain/people/merge.ts';
 import { useOperation } from '../../../api/operation.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -26,7 +27,7 @@ export function MergeForm({
   const [swapped, setSwapped] = useState(false);
   const [kept, gone] = swapped ? ([pair[1], pair[0]] as const) : pair;
   const timeZone = currentUser()?.time_zone ?? 'Europe/Madrid';
-  const merge = useOperation('personMerge', {
+  const merge = useOperation(api.personMerge, {
     onSuccess: ({ id, name, document }) => {
       notify.success(texts.merged, name || document);
       onShow({ person: id, doing: undefined, other: undefined });

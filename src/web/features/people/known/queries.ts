@@ -1,21 +1,22 @@
+import * as api from '#contract/web.ts';
+import { request } from '../../../api/client.ts';
 import { query } from '../../../api/query.ts';
-import { question } from '../../../api/questions.ts';
 import { byNothing, byOrganisation } from '../../../api/stale-by.ts';
 
 /** Each reading is recorded: only what somebody asks for is read, and nothing of it stays. */
 const onlyWhenAsked = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
 
 export const knownQuery = (queryString: string, page: number) => ({
-  ...query('peopleSearch', { body: { queryString, page } }, { keep: false, staleBy: byNothing }),
+  ...query(api.peopleSearch, { body: { queryString, page } }, { keep: false, staleBy: byNothing }),
   gcTime: 0,
 });
 
 export const personQuery = (id: number) => ({
-  ...query('personById', { path: { id } }, { keep: false, staleBy: byNothing }),
+  ...query(api.personById, { path: { id } }, { keep: false, staleBy: byNothing }),
   ...onlyWhenAsked,
 });
 
 export const retentionQuery = () =>
-  query('peopleRetention', {}, { keep: false, staleBy: byOrganisation });
+  query(api.peopleRetention, {}, { keep: false, staleBy: byOrganisation });
 
-export const exportOf = (id: number) => question('personExport', { path: { id } });
+export const exportOf = (id: number) => request(api.personExport, { path: { id } });

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { defaults } from '../web/theme/defaults.ts';
+import { coloursOf } from '../web/theme/tokens.ts';
+
+const web = resolve(import.meta.dirname, '../web');
+
+/**
+ * What a document begins with, before anything is painted or any module has come: the colours of
+ * the defaults and a script, which shows the look that the device prefers, and for a page of the
+ * staff its frame, and sends what the page asks first (`first/<key>.ts`; the start page's is `index`).
+ */
+async function documentHead(key?: string): Promise<string> {
+  const style = coloursOf(defaults, null);
+  return `<style>${style}</style>\n<script>${await scriptOf(key)}</script>`;
+}
+
+/** The document with its head, ahead of all that is fetched; behind the encoding, which must come first. */
+export async function withHead(html: string, key?: string): Promise<string> {
+  const charset = '<meta charset="utf-8" />';
+  if (!html.includes(charset)) throw new Error('a document says no encoding');
+  const head = await documentHead(key);
+  return html.replace(charset, () => `${charset}\n${head}`);
+}
+
+async function scriptOf(key?: string): Promise<string> {
+  const first = key && existsSync(`${web}/first/${key}.ts`) ? key : null;
+  const page = first === 'index' ? '/' : first;
+  const { outputFiles } = await build({
+    stdin: {
+      contents: [
+        `import './first-paint.ts';`,
+        ...(first
+          ? [
+              `import { sendEarly } from './early/send-early.ts';`,
+              `import { first } from './first/${first}.ts';`,
+              `sendEarly('${page}', first, location);`,
+            ]
+          : []),
+      ].join('\n'),
+      resolveDir: web,
+      loader: 'ts',
+    },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2023',
+    write: false,
+    plugins: [unusedLeftOut],
+  });
+  return (outputFiles[0]?.text ?? '').trim();
+}
+
+/** Modules of which nothing is used are left out, whatever else they do when they run. */
+const unusedLeftOut: Plugin = {
+  name: 'vez-unused-left-out',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path),
+      sideEffects: path === './first-paint.ts',
+    }));
+  },
+};

@@ -1,4 +1,0 @@
-import '../first-paint.ts';
-import { sendEarly } from './send-early.ts';
-
-sendEarly(location);
