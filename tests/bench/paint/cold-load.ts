@@ -1,49 +1,62 @@
 import { type Condition, phone, slowDown } from './conditions.ts';
-import { type Noted, note, noteUsable, whenQuiet } from './observed.ts';
-import type { World } from './world.ts';
+import { button, type Noted, note, noteUsable, whenQuiet } from './observed.ts';
+import type { Protocol, World } from './world.ts';
 
 export interface Visited {
   page: string;
   /** Without one the bare page. */
   path?: string;
   who: string | null;
-  /** An expression that says whether the page shows what it is for. */
-  ready: string;
+  /** An expression that says whether what the page is for can be used. */
+  usable: string;
 }
 
-const usable = 'document.documentElement.dataset.usableAt';
-const callNext = 'Llamar siguiente';
-
 /** Both can be used once their button can. */
-export const floorPage: Visited = { page: 'floor', who: null, ready: usable };
+const usable = button('Llamar siguiente');
+export const floorPage: Visited = { page: 'floor', who: null, usable };
 export const counterPage: Visited = {
   page: 'operated-gates',
   path: '/web/pages/operated-gates',
   who: 'operador',
-  ready: usable,
+  usable,
 };
 
 export interface Loaded extends Noted {
   /** Of the processor on the page's main thread, which other processes do not lengthen. */
   workMs: number;
+  /** Bytes of files received, with those fetched ahead, and how many; without what the API answered. */
+  wire: { bytes: number; files: number };
 }
 
 /** What a browser notes that has never been there, on a phone. */
 export async function coldLoad(
-  { served, floor, open }: World,
-  { path, who, ready }: Visited,
+  { at, open }: World,
+  { path, who, usable }: Visited,
   condition: Condition,
+  protocol: Protocol = 'HTTP/2',
 ): Promise<Loaded> {
-  const page = await open(who, phone);
+  const { vez, floor } = at[protocol];
+  const page = await open(who, phone, vez);
   await page.addInitScript({ content: note });
-  if (ready === usable) await page.addInitScript({ content: noteUsable(callNext) });
+  await page.addInitScript({ content: noteUsable(usable) });
   await slowDown(page, condition);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.goto(path ? served.url + path : floor.url, { waitUntil: 'commit' });
-  const noted = await whenQuiet(page, ready);
+  const wire = { bytes: 0, files: 0 };
+  const files = new Set<string>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (!/^data:|\/web\/api\/|\/readyz$/.test(url)) files.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!files.has(requestId)) return;
+    wire.bytes += encodedDataLength;
+    wire.files += 1;
+  });
+  await page.goto(path ? vez + path : floor, { waitUntil: 'commit' });
+  const noted = await whenQuiet(page);
   const { metrics } = await session.send('Performance.getMetrics');
   await page.context().close();
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  return { ...noted, workMs: seconds * 1000 };
+  return { ...noted, workMs: seconds * 1000, wire };
 }

@@ -8,7 +8,7 @@ import { keptTurn } from '../kept-turn.ts';
 import { finishTurn } from '../taps.ts';
 import { counterPage } from './cold-load.ts';
 import { fourTimes, slowDown } from './conditions.ts';
-import { answerOf, noteUsable } from './observed.ts';
+import { answerOf, button, noteUsable, usableAt } from './observed.ts';
 import { print, template } from './table.ts';
 import type { World } from './world.ts';
 
@@ -114,10 +114,10 @@ function launchUntilUsable(installed: Installed, offline: boolean): Promise<numb
   return within(
     installed,
     async (page) => {
-      await page.addInitScript({ content: noteUsable(installed.button) });
+      await page.addInitScript({ content: noteUsable(button(installed.button)) });
       await slowDown(page, fourTimes);
       await page.goto(installed.address, { waitUntil: 'commit' });
-      return answerOf(page, 'Number(document.documentElement.dataset.usableAt)');
+      return answerOf(page, usableAt);
     },
     offline,
   );

@@ -10,8 +10,8 @@ export interface Noted {
   tasks: { at: number; ms: number }[];
   /** When anything of this came in last. */
   lastAt: number;
-  /** When the button could be used that `noteUsable` looks for. */
-  usableAt: number | null;
+  /** When it could first be used, by what `noteUsable` looks for. */
+  usableAt: number;
 }
 
 /**
@@ -32,24 +32,29 @@ for (const [type, take] of Object.entries({
   }).observe({ type, buffered: true });
 }`;
 
-/** When a button with the text could first be used, as `data-usable-at` of the document. */
-export const noteUsable = (button: string) => `requestAnimationFrame(function look() {
-  const usable = [...document.querySelectorAll('button')].some((button) =>
-    button.textContent === ${JSON.stringify(button)} && !button.disabled &&
-    button.ariaDisabled !== 'true');
-  if (usable) document.documentElement.dataset.usableAt = String(performance.now());
+/** When the expression first holds, as `data-usable-at` of the document. */
+export const noteUsable = (usable: string) => `requestAnimationFrame(function look() {
+  if (${usable}) document.documentElement.dataset.usableAt = String(performance.now());
   else requestAnimationFrame(look);
 })`;
+
+/** Whether a button with the text can be used. */
+export const button = (
+  text: string,
+) => `[...document.querySelectorAll('#root button')].some((button) =>
+  button.textContent === ${JSON.stringify(text)} && !button.disabled && button.ariaDisabled !== 'true')`;
+
+/** What is asked until something is noted. */
+export const usableAt = 'Number(document.documentElement.dataset.usableAt ?? 0)';
 
 /** Nothing has come in for so long: the page has loaded. */
 const quietMs = 2000;
 
-/** What the page noted until it was ready, an expression in it, and quiet. */
-export function whenQuiet(page: Page, ready: string): Promise<Noted> {
+/** What the page noted until it could be used and was quiet. */
+export function whenQuiet(page: Page): Promise<Noted> {
   return answerOf<Noted>(
     page,
-    `(${ready}) && performance.now() - noted.lastAt > ${quietMs} &&
-      { ...noted, usableAt: Number(document.documentElement.dataset.usableAt ?? 0) || null }`,
+    `${usableAt} && performance.now() - noted.lastAt > ${quietMs} && { ...noted, usableAt: ${usableAt} }`,
   );
 }
 

@@ -6,14 +6,19 @@ import { storageStateOf } from '../../support/storage-state.ts';
 import { queueUp } from '../queue-up.ts';
 import { coldLoad, counterPage, floorPage } from './cold-load.ts';
 import { fourTimes } from './conditions.ts';
+import { overHttp2 } from './over-http2.ts';
 import { type Floor, serveFloor } from './serve-floor.ts';
+
+export type Protocol = 'HTTP/1.1' | 'HTTP/2';
 
 export interface World {
   rounds: number;
   served: Served;
   floor: Floor;
-  /** A page of a cold context of its own, of a stranger or of whom the account names. */
-  open: (who: string | null, options: BrowserContextOptions) => Promise<Page>;
+  /** The addresses of both, as they are served and behind a proxy. */
+  at: Record<Protocol, { vez: string; floor: string }>;
+  /** A page of a cold context of its own, of a stranger or of whom the account names, signed in there. */
+  open: (who: string | null, options: BrowserContextOptions, origin?: string) => Promise<Page>;
   end: () => Promise<void>;
 }
 
@@ -34,18 +39,26 @@ export async function startWorld(rounds: number): Promise<World> {
   });
   await queueUp(databaseUrl, waiting);
   const browser = await chromium.launch(chromiumOptions);
-  const open: World['open'] = async (who, options) => {
+  const proxies = { vez: await overHttp2(served.url), floor: await overHttp2(floor.url) };
+  const open: World['open'] = async (who, options, origin = served.url) => {
     const storageState = await storageStateOf(served.url, who);
-    return (await browser.newContext({ ...options, storageState })).newPage();
+    for (const each of storageState.origins) each.origin = origin;
+    const context = { ...options, storageState, ignoreHTTPSErrors: true };
+    return (await browser.newContext(context)).newPage();
   };
   await openCounter(await open('operador', {}), served.url);
   const world = {
     rounds,
     served,
     floor,
+    at: {
+      'HTTP/1.1': { vez: served.url, floor: floor.url },
+      'HTTP/2': { vez: proxies.vez.url, floor: proxies.floor.url },
+    },
     open,
     end: async () => {
       await browser.close();
+      for (const { stop } of Object.values(proxies)) stop();
       await floor.stop();
       await served.dispose();
       await cluster.stop();
