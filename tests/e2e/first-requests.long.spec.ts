@@ -15,6 +15,8 @@ function nameOf(request: Request): string {
  * is computed step by step.
  */
 async function open(page: Page, address: string) {
+  // What the page before still asks is no request of this one.
+  await page.goto('about:blank');
   const [asked, early]: [string[], string[]] = [[], []];
   let release = () => {};
   const released = new Promise<void>((resolve) => {
