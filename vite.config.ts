@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin } from 'vite';
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildName } from './src/tools/build-name.ts';
-import { groupModules } from './src/tools/chunks/group-modules.ts';
+import { filesOf } from './src/tools/chunks/files.ts';
 import { moduleGraph } from './src/tools/chunks/module-graph.ts';
-import { usesOf } from './src/tools/chunks/uses.ts';
+import { pageModules } from './src/tools/chunks/page-modules.ts';
 import { withHead } from './src/tools/document-head.ts';
 import { installedApplication } from './src/tools/installed/application.ts';
 import { mapsAside } from './src/tools/maps-aside.ts';
@@ -59,42 +58,6 @@ function developmentHead(): Plugin {
 
 const page = (path: string) => `${import.meta.dirname}/src/web/${path}.html`;
 
-/** A limit ends what hangs, in milliseconds; what a busy machine does late goes on. */
-const patience = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 100_000 } },
-};
-const server = {
-  root: '.',
-  include: ['tests/{server,contract,house,faults,abuse}/**/*.test.ts'],
-  globalSetup: ['tests/support/global-setup.ts'],
-  ...patience,
-};
-/** What `npm test` leaves to `npm run test:long`, and a stage of that to another. */
-const leftOut = [
-  ...(process.env.VEZ_TIER === 'quick' ? ['**/*.long.test.{ts,tsx}'] : []),
-  ...(process.env.VEZ_LEAVE_OUT ? [process.env.VEZ_LEAVE_OUT] : []),
-];
-const web = {
-  root: '.',
-  environment: 'jsdom',
-  globalSetup: ['tests/support/domain-global-setup.ts'],
-  setupFiles: ['tests/support/domain-setup.ts', 'tests/support/web-setup.ts'],
-  ...patience,
-};
-/** Test files that put something in the place of a module, or a browser's storage or sound. */
-const aloneIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name}`)
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .filter((name) =>
-      /vi\.(mock|doMock|resetModules)\(|fake-indexeddb|AudioContext|kiosk-page/.test(
-        readFileSync(name, 'utf8'),
-      ),
-    );
-const alone = { web: aloneIn('src/web'), server: aloneIn('tests') };
-
 /** What a build and the weighing before it have in common. */
 const application = (mode: string) =>
   ({
@@ -120,20 +83,19 @@ const application = (mode: string) =>
     ],
   }) satisfies InlineConfig;
 
-/** Few files for each page, by how its modules are used together. */
-async function chunks(mode: string) {
+/** Few files for each page, by which pages need a module. */
+async function planned(mode: string) {
   const graph = await moduleGraph(application(mode));
-  const uses = usesOf(graph);
-  const groups = groupModules(graph, uses).map(({ name, modules }, index, { length }) => ({
+  const pages = pageModules(graph);
+  const groups = [...filesOf(graph, pages)].map(([name, modules]) => ({
     name,
     test: (id: string) => modules.has(id),
-    priority: length - index,
   }));
-  return { groups, uses };
+  return { groups, pages };
 }
 
-export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> => {
-  const planned = command === 'build' ? await chunks(mode) : null;
+export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
+  const plan = command === 'build' ? await planned(mode) : null;
   const { build, plugins, ...common } = application(mode);
   return {
     ...common,
@@ -146,10 +108,10 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
       modulePreload: { polyfill: false },
       rolldownOptions: {
         ...build.rolldownOptions,
-        output: planned
+        output: plan
           ? {
               // Each group is whole: a module is where the pages that use it need it.
-              codeSplitting: { groups: planned.groups, includeDependenciesRecursively: false },
+              codeSplitting: { groups: plan.groups, includeDependenciesRecursively: false },
             }
           : {},
       },
@@ -159,55 +121,9 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
       ...plugins,
       fontsAndIcon(),
       developmentHead(),
-      ...(planned ? [pageDocuments(planned.uses)] : []),
+      ...(plan ? [pageDocuments(plan.pages)] : []),
       mapsAside(),
       installedApplication(),
     ],
-    test: {
-      // Two leave processors idle: tests of faults wait for processes that come and go.
-      maxWorkers: 3,
-      projects: [
-        {
-          test: {
-            name: 'domain',
-            root: '.',
-            // Pure rules leave nothing behind that the next file could find.
-            isolate: false,
-            include: ['src/domain/**/*.test.ts'],
-            ...patience,
-            globalSetup: ['tests/support/domain-global-setup.ts'],
-            setupFiles: ['tests/support/domain-setup.ts'],
-          },
-        },
-        {
-          extends: true,
-          root: '.',
-          test: {
-            ...web,
-            name: 'web',
-            // Loading the pages anew for every file would cost more than their tests.
-            isolate: false,
-            setupFiles: ['fake-indexeddb/auto', ...web.setupFiles],
-            include: ['src/web/**/*.test.{ts,tsx}'],
-            exclude: [...alone.web, ...leftOut],
-          },
-        },
-        {
-          extends: true,
-          root: '.',
-          test: { ...web, name: 'web-alone', include: alone.web, exclude: leftOut },
-        },
-        {
-          test: {
-            ...server,
-            name: 'server',
-            // Loading the server anew for every file would cost more than most of their tests.
-            isolate: false,
-            exclude: [...alone.server, ...leftOut],
-          },
-        },
-        { test: { ...server, name: 'server-alone', include: alone.server, exclude: leftOut } },
-      ],
-    },
   };
 });

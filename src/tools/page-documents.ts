@@ -1,20 +1,21 @@
 import type { Plugin, Rolldown } from 'vite';
 import { isPageKey } from '#domain/permissions/pages.ts';
-import type { Frames } from '../web/frame/frames.ts';
-import type { Uses } from './chunks/uses.ts';
+import type { PageModules } from './chunks/page-modules.ts';
 import { withHead } from './document-head.ts';
 import { loadFrames } from './frames.ts';
+
+type Bundle = Rolldown.OutputBundle;
 
 /** Characters of a style that deserves a request; less stands in the document. */
 const mostInDocument = 10_000;
 
 /**
- * A document for each page behind the login. It names all that the page needs before it shows, so
- * that the browser fetches it at once, and not one wave after the other, and it carries the frame
- * that stands there until then. `/web/pages/my-lines` is pages/my-lines.html; the start page has
+ * A document for each page, which names all that the page needs before it shows, so that the browser
+ * fetches it at once and not one wave after the other. Behind the login it carries the frame that
+ * stands there until then. `/web/pages/my-lines` is pages/my-lines.html; the start page has
  * index.html, which answers any other address too.
  */
-export function pageDocuments({ pages }: Uses): Plugin {
+export function pageDocuments(pages: PageModules): Plugin {
   return {
     name: 'vez-page-documents',
     enforce: 'post',
@@ -22,29 +23,46 @@ export function pageDocuments({ pages }: Uses): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const [shell, login] = [assetOf(bundle, 'index.html'), assetOf(bundle, 'auth/login.html')];
-        const html = String(shell.source);
-        const frames = await loadFrames();
-        for (const [key, { needs }] of pages) {
-          const document = async (of: string) => withHead(documentOf(of, needs, bundle), key);
-          if (key === 'index') shell.source = withFrame(await document(html), '/', frames);
-          else if (key === 'login') login.source = await document(String(login.source));
-          else {
-            const source = withFrame(await document(html), key, frames);
-            this.emitFile({ type: 'asset', fileName: `pages/${key}.html`, source });
+        const { frameOf, noScript, styles } = await loadFrames();
+        const shell = sourceOf('index.html', bundle);
+        const write = async (fileName: string, html: string, key?: string) => {
+          const source = await withHead(html, key);
+          if (bundle[fileName]?.type === 'asset') bundle[fileName].source = source;
+          else this.emitFile({ type: 'asset', fileName, source });
+        };
+        for (const [key, needs] of pages) {
+          const named = namedBy(needs, bundle);
+          const page = key === 'index' ? '/' : key;
+          if (isPageKey(page)) {
+            const name = key === 'index' ? 'index.html' : `pages/${key}.html`;
+            // Behind the frame the styles hold nothing up; the letters come first, since they are
+            // chosen once, at the first painting.
+            const late = named.styles.filter((style) => !style.includes('@font-face'));
+            const head = [
+              ...named.styles.filter((style) => !late.includes(style)),
+              ...named.scripts,
+            ];
+            head.push(`<style>${styles}</style>`);
+            await write(name, documentOf(shell, head, [noScript, frameOf(page), ...late]), key);
+          } else {
+            const html = sourceOf('auth/login.html', bundle);
+            await write(
+              'auth/login.html',
+              documentOf(html, [...named.styles, ...named.scripts]),
+              key,
+            );
           }
         }
-        const landing = assetOf(bundle, 'marketing/landing.html');
-        landing.source = await withHead(String(landing.source));
+        await write('marketing/landing.html', sourceOf('marketing/landing.html', bundle));
       },
     },
   };
 }
 
-/** The document with all the files of the modules. */
-function documentOf(html: string, needs: ReadonlySet<string>, bundle: Rolldown.OutputBundle) {
+/** The elements that name the files of the modules. */
+function namedBy(needs: ReadonlySet<string>, bundle: Bundle) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
-  const add = (file: Rolldown.OutputBundle[string] | undefined) => {
+  const add = (file: Bundle[string] | undefined) => {
     if (file?.type !== 'chunk' || scripts.has(file.fileName)) return;
     scripts.add(file.fileName);
     for (const name of file.imports) add(bundle[name]);
@@ -54,40 +72,31 @@ function documentOf(html: string, needs: ReadonlySet<string>, bundle: Rolldown.O
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && file.moduleIds.some((id) => needs.has(id))) add(file);
   }
-  const links = [
-    ...[...styles].map((name) => styleOf(name, bundle)),
-    ...[...scripts]
-      .filter((name) => !html.includes(name))
-      .map((name) => `<link rel="modulepreload" crossorigin href="/web/${name}">`),
-  ];
-  return html
-    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replace('</head>', `${links.join('\n')}\n</head>`);
+  return {
+    scripts: [...scripts].map(
+      (name) => `<link rel="modulepreload" crossorigin href="/web/${name}">`,
+    ),
+    styles: [...styles].map((name) => styleOf(name, bundle)),
+  };
 }
 
-/**
- * The document with the frame of its page. Behind it the styles hold nothing up; the letters come
- * first, since they are chosen once, at the first painting.
- */
-function withFrame(html: string, page: string, { frameOf, noScript, styles }: Frames): string {
-  if (!isPageKey(page)) return html;
-  const sheet = /(<style>.*?<\/style>\n)?<link rel="stylesheet"[^>]*>\n/gs;
-  const late = (html.match(sheet) ?? []).filter((each) => !each.includes('@font-face'));
+/** The document as it was built, with these in place of the files that it named. */
+function documentOf(html: string, head: string[], body: string[] = []): string {
   return html
-    .replace(sheet, (each) => (late.includes(each) ? '' : each))
-    .replace('</head>', () => `<style>${styles}</style>\n</head>`)
-    .replace('<body>', () => ['<body>', noScript, frameOf(page), ...late].join('\n'));
+    .replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace('<body>', () => ['<body>', ...body].join('\n'));
 }
 
 /** A link, or the style itself with a link that fetches nothing and tells scripts that it is there. */
-function styleOf(name: string, bundle: Rolldown.OutputBundle): string {
-  const style = String(assetOf(bundle, name).source).trim();
+function styleOf(name: string, bundle: Bundle): string {
+  const style = sourceOf(name, bundle).trim();
   const link = `<link rel="stylesheet" crossorigin href="/web/${name}"`;
   return style.length > mostInDocument ? `${link}>` : `<style>${style}</style>\n${link} disabled>`;
 }
 
-function assetOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputAsset {
+function sourceOf(name: string, bundle: Bundle): string {
   const asset = bundle[name];
   if (asset?.type !== 'asset') throw new Error(`no ${name}`);
-  return asset;
+  return String(asset.source);
 }

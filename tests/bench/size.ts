@@ -21,12 +21,12 @@ const budgets: Record<string, Partial<Weight>> = {
   numero: { total: 25_000, requests: 6 },
   pantalla: { total: 40_000, requests: 7 },
   quiosco: { total: 39_300, requests: 7 },
-  'operated-gates': { js: 172_000, requests: 10 },
-  'my-appointments': { js: 174_000, requests: 10 },
-  'operated-gates, open': { js: 172_000, requests: 10 },
-  dashboard: { js: 171_000, requests: 10 },
-  'dashboard, charts': { js: 177_500, requests: 14 },
-  'optimal-staffing': { js: 202_000, requests: 16 },
+  'operated-gates': { js: 170_000, requests: 10 },
+  'my-appointments': { js: 176_000, requests: 9 },
+  'operated-gates, open': { js: 170_000, requests: 9 },
+  dashboard: { js: 176_700, requests: 9 },
+  'dashboard, charts': { js: 183_000, requests: 14 },
+  'optimal-staffing': { js: 206_500, requests: 16 },
   reports: { total: 48_500, requests: 6 },
 };
 

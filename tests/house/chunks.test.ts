@@ -1,90 +1,80 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { groupModules } from '../../src/tools/chunks/group-modules.ts';
+import { filesOf } from '../../src/tools/chunks/files.ts';
 import type { ModuleGraph } from '../../src/tools/chunks/module-graph.ts';
-import { usesOf } from '../../src/tools/chunks/uses.ts';
+import { pageModules } from '../../src/tools/chunks/page-modules.ts';
 
 const path = (name: string) => `/vez/src/web/${name}`;
+const route = (key: string) =>
+  key === 'index' ? 'routes/_shell.index.tsx' : `routes/_shell.pages.${key}.tsx`;
+const keys = readdirSync('src/web/first').map((name) => name.replace('.ts', ''));
+/** What a page shows, and what only some import of what lies about. */
+const imports: Record<string, string[]> = {
+  index: ['home.ts'],
+  'my-lines': ['home.ts', 'table.ts', 'large.ts', 'four.ts'],
+  'my-clients': ['table.ts', 'large.ts'],
+  operators: ['table.ts', 'small.ts'],
+  dashboard: ['table.ts', 'small.ts'],
+  'my-branches': ['table.ts'],
+  'manager-user': ['table.ts'],
+};
+
+type Weighed = Record<string, [bytes: number, imports?: string[], later?: string[]]>;
 
 /** An application of modules by their weight and what they import, at once or later. */
-function application(
-  modules: Record<string, [bytes: number, imports?: string[], later?: string[]]>,
-): ModuleGraph {
-  return new Map(
-    Object.entries(modules).map(([name, [bytes, imports = [], later = []]]) => [
+const application = (modules: Weighed): ModuleGraph =>
+  new Map(
+    Object.entries(modules).map(([name, [bytes, now = [], later = []]]) => [
       path(name),
-      { id: path(name), bytes, imports: imports.map(path), dynamicImports: later.map(path) },
+      { id: path(name), bytes, imports: now.map(path), dynamicImports: later.map(path) },
     ]),
   );
-}
 
-/** Three pages, of which two share little things, and one awaits what its loader brings. */
-const three = application({
-  'main.tsx': [9000, ['react.js', 'routes/_shell.tsx', ...['a', 'b', 'c'].map(route)]],
+const graph = application({
+  'main.tsx': [9000, ['react.js', 'routes/_shell.tsx', ...keys.map(route)]],
   'auth/login.tsx': [2000, ['react.js'], ['late.ts']],
   'late.ts': [900, ['four.ts']],
   'four.ts': [100],
   'react.js': [50_000],
   'routes/_shell.tsx': [100, [], ['Shell.tsx']],
   'Shell.tsx': [30_000, ['react.js']],
-  [route('a')]: [10, [], ['A.tsx']],
-  [route('b')]: [10, [], ['B.tsx']],
-  [route('c')]: [10, ['c/load.ts'], ['C.tsx']],
-  'c/load.ts': [10, [], ['c/Awaited.tsx']],
-  'A.tsx': [5000, ['table.ts', 'four.ts', 'one.ts', 'two.ts', 'three.ts'], ['Dialog.tsx']],
-  'B.tsx': [5000, ['table.ts', 'one.ts', 'two.ts']],
-  'C.tsx': [5000, ['one.ts', 'three.ts']],
-  'c/Awaited.tsx': [4000],
-  'Dialog.tsx': [3000, ['table.ts', 'seldom.ts']],
-  'seldom.ts': [6000],
+  'operated-gates/load.ts': [10, [], ['Counter.tsx']],
+  'Counter.tsx': [4000],
+  'home.ts': [500],
   'table.ts': [8000],
-  'one.ts': [200],
-  'two.ts': [300],
-  'three.ts': [400],
+  'large.ts': [6000],
+  'small.ts': [600],
+  'Dialog.tsx': [3000],
+  ...Object.fromEntries(
+    keys.flatMap((key): [string, Weighed[string]][] => [
+      [
+        route(key),
+        [10, key === 'operated-gates' ? ['operated-gates/load.ts'] : [], [`${key}.tsx`]],
+      ],
+      [`${key}.tsx`, [5000, imports[key] ?? [], ['Dialog.tsx']]],
+    ]),
+  ),
 });
-function route(key: string): string {
-  return `routes/_shell.pages.${key}.tsx`;
-}
+const pages = pageModules(graph);
+const files = filesOf(graph, pages);
+const inFile = (name: string) => [...(files.get(name) ?? [])].map((id) => id.replace(path(''), ''));
 
-test('a page brings what its route awaits, and a part what its pages have not brought', () => {
-  const { pages, parts } = usesOf(three);
-  expect([...pages.keys()]).toEqual(['a', 'b', 'c', 'login']);
-  expect(pages.get('c')?.needs).toContain(path('c/Awaited.tsx'));
-  expect(pages.get('a')?.needs).not.toContain(path('Dialog.tsx'));
-  expect(parts.map(({ needs, pages: on }) => [[...needs], on])).toEqual([
-    [[path('Dialog.tsx'), path('seldom.ts')], ['a']],
-    [[path('late.ts')], ['login']],
-  ]);
+test('a page brings what its route awaits, and nothing that opens over it', () => {
+  expect([...pages.keys()].sort()).toEqual([...keys, 'login'].sort());
+  expect(pages.get('operated-gates')).toContain(path('Counter.tsx'));
+  for (const needs of pages.values()) expect(needs).not.toContain(path('Dialog.tsx'));
 });
 
-test('what pages share is in one file each, and what starts the login alone; no page needs more than four, nor loads much in vain', () => {
-  const uses = usesOf(three);
-  const groups = groupModules(three, uses);
-  const placed = groups.flatMap(({ modules }) => [...modules]);
+test('a module’s file follows from the pages that need it', () => {
+  // What the login opens later starts nothing of the application.
+  expect(inFile('base').sort()).toEqual(['four.ts', 'react.js']);
+  expect(inFile('app')).toEqual(expect.arrayContaining(['main.tsx', 'Shell.tsx', 'home.ts']));
+  expect(inFile('often').sort()).toEqual(['small.ts', 'table.ts']);
+  expect(inFile('large')).toEqual(['large.ts']);
+  expect(inFile('operated-gates').sort()).toEqual(['Counter.tsx', 'operated-gates.tsx']);
+  const placed = [...files.values()].flatMap((ids) => [...ids]);
   expect(new Set(placed).size).toBe(placed.length);
-  const alone = ['auth/login.tsx', 'late.ts', 'Dialog.tsx', 'seldom.ts'].map(path);
-  expect(new Set(placed)).toEqual(new Set([...three.keys()].filter((id) => !alone.includes(id))));
-  const weigh = (ids: Iterable<string>) =>
-    [...ids].reduce((sum, id) => sum + (three.get(id)?.bytes ?? 0), 0);
-  for (const [key, { needs, vain }] of uses.pages) {
-    const loaded = groups.filter(({ modules }) => [...modules].some((id) => needs.has(id)));
-    expect(loaded.length, key).toBeLessThanOrEqual(4);
-    const all = loaded.flatMap(({ modules }) => [...modules]);
-    expect(weigh(all.filter((id) => !needs.has(id))), key).toBeLessThanOrEqual(vain * weigh(all));
+  for (const alone of ['auth/login.tsx', 'late.ts', 'Dialog.tsx']) {
+    expect(placed).not.toContain(path(alone));
   }
-});
-
-test('files are in the order in which they import each other', () => {
-  const done = new Set<string>();
-  for (const { modules } of groupModules(three, usesOf(three))) {
-    for (const id of modules) done.add(id);
-    const needed = [...modules].flatMap((id) => three.get(id)?.imports ?? []);
-    expect(needed.filter((id) => !done.has(id))).toEqual([]);
-  }
-});
-
-test('what the login opens later does not start the application', () => {
-  const groups = groupModules(three, usesOf(three));
-  const shared = groups.find(({ modules }) => modules.has(path('four.ts')));
-  const loginsOwn = [path('react.js'), path('four.ts')];
-  expect([...(shared?.modules ?? [])].filter((id) => !loginsOwn.includes(id))).toEqual([]);
 });
