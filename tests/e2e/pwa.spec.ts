@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,98 +125,6 @@ test('what is not on the device says so, and comes by itself with the connection
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Admisión' }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('a missing file is missing, and never the shell', async ({ request, served }) => {
-  for (const path of ['/web/assets/nothing.js', '/web/nothing.png', '/web/api/nothing']) {
-    const answer = await request.get(served.url + path);
-    expect(answer.status(), path).toBe(404);
-    expect(answer.headers()['content-type']).toContain('application/json');
-  }
-  const page = await request.get(`${served.url}/web/pages/my-lines`);
-  expect(page.headers()['content-type']).toContain('text/html');
-  expect((await request.get(`${served.url}/doc/`)).status()).toBe(200);
-});
-
-const builtFiles = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(html|js|css|svg|json|webmanifest)$/.test(name))
-    .map((name) => ({ name, size: statSync(`${folder}/${name}`).size }));
-
-test('every text comes compressed, and is kept as long as it holds', async ({
-  request,
-  served,
-}) => {
-  const pages = builtFiles('dist/web/pages').map(({ name }) => `/web/pages/${name.slice(0, -5)}`);
-  const named = [
-    '/web/',
-    '/web/auth/login',
-    '/web/no/such',
-    '/web/reservar/x',
-    '/reports/',
-    '/doc/',
-  ];
-  const files = [
-    ...builtFiles('dist/web').map(({ name, size }) => ({ path: `/web/${name}`, size })),
-    ...builtFiles('dist/doc').map(({ name, size }) => ({ path: `/doc/${name}`, size })),
-  ];
-  const large = files.filter(({ size }) => size > 1024).map(({ path }) => path);
-  for (const path of [...pages, ...named, ...large]) {
-    const answer = await request.get(served.url + path, { headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers(), path).toMatchObject({
-      'content-encoding': 'br',
-      'cache-control': path.startsWith('/web/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : path.startsWith('/doc/')
-          ? 'public, max-age=0'
-          : 'no-cache',
-    });
-  }
-  expect(large.length).toBeGreaterThan(100);
-});
-
-test('a document allows the scripts that stand in it, and no other', async ({
-  request,
-  served,
-}) => {
-  const documents = builtFiles('dist/web').filter(({ name }) => name.endsWith('.html'));
-  const named = ['/web/', '/web/no/such', '/web/pages/my-lines', '/web/reservar/x', '/reports/'];
-  for (const path of [...documents.map(({ name }) => `/web/${name}`), ...named]) {
-    const answer = await request.get(served.url + path);
-    const scripts = [
-      ...(await answer.text()).matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs),
-    ];
-    const hashes = scripts.map(
-      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-    );
-    const [, allowed] =
-      /script-src ([^;]*)/.exec(answer.headers()['content-security-policy'] ?? '') ?? [];
-    expect(allowed, path).toBe(["'self'", ...hashes].join(' '));
-  }
-});
-
-test('the sources of what was built are for those who have the machine', async ({
-  request,
-  served,
-}) => {
-  const maps = readdirSync('dist/maps');
-  const scripts = readdirSync('dist/web/assets').filter((file) => file.endsWith('.js'));
-  // The bundler's own few lines have no source.
-  const sourceless = scripts.filter((file) => !maps.includes(`${file}.map`));
-  expect(sourceless.filter((file) => !file.startsWith('rolldown-runtime'))).toEqual([]);
-  const [one] = scripts;
-  const elsewhere = [`/web/${one}.map`, `/maps/${one}.map`, `/web/maps/${one}.map`];
-  const paths = [...scripts.map((file) => `/web/assets/${file}.map`), ...elsewhere];
-  const answers = await Promise.all(paths.map((path) => request.get(served.url + path)));
-  expect(answers.filter((answer) => answer.status() !== 404).map((it) => it.url())).toEqual([]);
-  for (const file of scripts) {
-    expect(readFileSync(`dist/web/assets/${file}`, 'utf8')).not.toContain('sourceMappingURL');
-  }
-  for (const worker of ['sw.js', 'turno.sw.js']) {
-    expect(await (await request.get(`${served.url}/web/${worker}`)).text()).not.toContain(
-      '.js.map',
-    );
-  }
 });
 
 test('the server is told what breaks in a page, where in the sources, and nothing of a person', async ({
