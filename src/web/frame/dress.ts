@@ -1,5 +1,6 @@
 import type { SettingName } from '#domain/organisation/settings.ts';
 import type { PageKey } from '#domain/permissions/pages.ts';
+import { pagePath } from '../lib/page-path.ts';
 import { verdict } from '../session/guard.ts';
 import { currentUser, readSession } from '../session/session.ts';
 import { readItem } from '../session/storage.ts';
@@ -34,8 +35,7 @@ export function followFrame(): void {
 function isForThisPerson({ dataset }: HTMLElement): boolean {
   // The build writes it from the table of pages.
   const page = dataset.page as PageKey;
-  const path = page === '/' ? '/web/' : `/web/pages/${page}`;
-  return location.pathname === path && verdict(page, readSession()) === 'allow';
+  return location.pathname === pagePath(page) && verdict(page, readSession()) === 'allow';
 }
 
 function dress(frame: HTMLElement): void {

@@ -9,6 +9,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { actions } from '#domain/permissions/actions.ts';
 import { type PageKey, pages } from '#domain/permissions/pages.ts';
+import { pagePath } from '../lib/page-path.ts';
 import menu from '../shell/menu.module.css?inline';
 import shell from '../shell/shell.module.css?inline';
 import topBar from '../shell/top-bar.module.css?inline';
@@ -30,7 +31,7 @@ function frameOf(page: PageKey): string {
     routeTree: createRootRoute(),
     basepath: '/web',
     history: createMemoryHistory({
-      initialEntries: [page === '/' ? '/web/' : `/web/pages/${page}`],
+      initialEntries: [pagePath(page)],
     }),
   });
   const markup = renderToStaticMarkup(

@@ -6,7 +6,7 @@ import { DataTable } from '../../parts/table/DataTable.tsx';
 import { useTableView } from '../../parts/table/use-table-view.ts';
 import { currentUser } from '../../session/session.ts';
 import { HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
-import { reassignedOf, reassignedParts, reassignedQuery } from './queries.ts';
+import { daysAsked, reassignedParts, reassignedQuery } from './queries.ts';
 import { type Reassignment, reassignedColumns, reassignedFile } from './reassigned-columns.tsx';
 import { type HistorySearch, parseHistorySearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -38,7 +38,7 @@ function Reassigned({
   const navigate = useNavigate();
   const user = currentUser();
   const { range } = search;
-  const asked = reassignedOf(branch, search);
+  const asked = daysAsked(branch, search);
   const list = useQuery(reassignedQuery(branch, search));
   const view = useTableView('reassigned', reassignedColumns(branch.timeZone));
   const goAttended = () =>

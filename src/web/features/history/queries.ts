@@ -14,13 +14,13 @@ type Attended = Omit<NonNullable<Input<'branchAttended'>['query']>, 'page'>;
 type Reassigned = Omit<NonNullable<Input<'branchReassigned'>['query']>, 'page'>;
 
 /** The days asked for, on the branch's calendar. */
-export const reassignedOf = ({ timeZone }: Branch, { range = 'today' }: HistorySearch) =>
+export const daysAsked = ({ timeZone }: Branch, { range = 'today' }: HistorySearch) =>
   daysOf(range, serverNow(), timeZone);
 
 /** What is asked for of the turns of a branch that ended at a counter. */
 export function attendedOf(branch: Branch, search: AttendedSearch) {
   const { outcome, sort = 'closed', descending = true } = search;
-  return { ...reassignedOf(branch, search), ...(outcome && { outcome }), sort, descending };
+  return { ...daysAsked(branch, search), ...(outcome && { outcome }), sort, descending };
 }
 
 /** A page of them. */
@@ -55,7 +55,7 @@ export const reassignedQuery = (branch: Branch, search: HistorySearch) => ({
     api.branchReassigned,
     {
       path: { branchId: branch.id },
-      query: { ...reassignedOf(branch, search), page: search.page ?? 1 },
+      query: { ...daysAsked(branch, search), page: search.page ?? 1 },
     },
     { keep: false, staleBy: by(branch.id, 'ticket') },
   ),
