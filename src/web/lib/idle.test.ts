@@ -4,7 +4,7 @@ import { idle } from './idle.ts';
 const told = vi.fn();
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   told.mockClear();
   document.body.innerHTML = '<div id="root"><main aria-busy="true"></main></div>';
 });

@@ -1,3 +1,5 @@
+// A page that has left is none for the files after it: this one has its modules to itself.
+import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { until } from '#tests/support/until.ts';
 import { leaveSession } from '../session/sign-out.ts';
