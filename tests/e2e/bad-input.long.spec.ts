@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pages } from '#domain/permissions/pages.ts';
 import { enter, expect, inHand, tapFinish, test } from './support.ts';
 
 const noConnection = 'Sin conexión con el servidor. Revise la red e inténtelo de nuevo.';
@@ -55,6 +56,24 @@ test('an unknown branch falls back, a closed one says when it opens', async ({
   );
   // The page may be asking again as the test ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a page opens without what its address may not hold', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'gerente');
+  const wrong =
+    'day=mañana&from=ayer&to=1&page=-3&status=ñandú&branch=x&view=1&sort=&tab=0&person=[';
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 400) refused.push(answer.url());
+  });
+  for (const key of Object.keys(pages).filter((each) => each !== '/')) {
+    await page.goto(`${served.url}/web/pages/${key}?${wrong}`);
+    await expect(page.getByRole('main').getByRole('heading').first(), key).toBeVisible();
+    await expect(page.getByText('Cargando'), key).toHaveCount(0);
+    await expect(page.getByText('Algo ha fallado'), key).toHaveCount(0);
+    expect(page.url(), key).not.toContain('page=-3');
+  }
+  expect(refused).toEqual([]);
 });
 
 test('no service chosen, and an e-mail that is none', async ({ browser, served }) => {

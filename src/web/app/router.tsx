@@ -7,6 +7,8 @@ export function buildRouter(queryClient: QueryClient) {
     routeTree,
     basepath: '/web',
     context: { queryClient },
+    // What no page's `validateSearch` answers leaves the address too.
+    search: { strict: true },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

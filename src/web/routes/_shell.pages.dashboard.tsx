@@ -14,6 +14,5 @@ export const Route = createFileRoute('/_shell/pages/dashboard')({
 });
 
 function Page() {
-  // The router leaves what the parser has refused beside what it has made.
-  return <DashboardPage search={parseDashboardSearch({ ...Route.useSearch() })} />;
+  return <DashboardPage search={Route.useSearch()} />;
 }

@@ -14,6 +14,5 @@ export const Route = createFileRoute('/_shell/pages/kiosks-monitoring')({
 });
 
 function Page() {
-  // The router leaves what the parser has refused beside what it has made.
-  return <MonitoringPage search={parseMonitorSearch({ ...Route.useSearch() })} />;
+  return <MonitoringPage search={Route.useSearch()} />;
 }

@@ -21,8 +21,7 @@ const AuditPage = lazyPart(async () => ({
 }));
 
 function Page() {
-  // The router leaves what the parser has refused beside what it has made.
-  const { tab, ...search } = parseUsersSearch({ ...Route.useSearch() });
+  const { tab, ...search } = Route.useSearch();
   if (tab !== 'audit') return <UsersPage search={search} />;
   return (
     <Suspense>

@@ -14,6 +14,5 @@ export const Route = createFileRoute('/_shell/pages/operators')({
 });
 
 function Page() {
-  // The router leaves what the parser has refused beside what it has made.
-  return <OperatorsPage search={parseOperatorsSearch({ ...Route.useSearch() })} />;
+  return <OperatorsPage search={Route.useSearch()} />;
 }

@@ -13,6 +13,5 @@ export const Route = createFileRoute('/_shell/pages/optimal-staffing')({
 });
 
 function Page() {
-  // The router leaves what the parser has refused beside what it has made.
-  return <StaffingPage search={parseStaffingSearch({ ...Route.useSearch() })} />;
+  return <StaffingPage search={Route.useSearch()} />;
 }
