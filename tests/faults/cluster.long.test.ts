@@ -199,7 +199,11 @@ describe.skipIf(!hasPrograms)('fifty operators on the cluster', () => {
     async (name) => {
       await cluster.healthy();
       const [app] = cluster.apps;
-      const handle = await openPostgres(app?.directUrl ?? '');
+      // What this test does to the tables may take longer than a request.
+      const handle = await openPostgres(app?.directUrl ?? '', {
+        statementMs: 60_000,
+        answerMs: 60_000,
+      });
       const deps = { database: handle, keys: deriveKeys(cluster.values.SECRET ?? '') };
       const many = await openBranch({ deps }, turns, operators);
       const random = seededRandom(seed);
