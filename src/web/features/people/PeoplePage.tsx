@@ -17,7 +17,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
-import { PersonDialog } from './PersonDialog.tsx';
 import { peopleColumns, peopleFile } from './people-columns.tsx';
 import { type PeopleSearch, parsePeopleSearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -25,6 +24,10 @@ import { texts } from './texts.ts';
 type Ticket = components['schemas']['Ticket'];
 
 const to = '/pages/my-clients';
+
+const PersonDialog = lazyPart(async () => ({
+  default: (await import('./PersonDialog.tsx')).PersonDialog,
+}));
 
 // Managers alone see them, and not every day.
 const KnownTab = lazyPart(async () => ({
@@ -133,17 +136,19 @@ function People({
           </>
         )}
       </QueryState>
-      {looked && (
-        <PersonDialog
-          key={looked.id}
-          ticket={looked}
-          timeZone={timeZone}
-          act={act}
-          onAct={(next) => show({ act: next })}
-          onHistory={() => show({ ticket: undefined, act: undefined, history: looked.id })}
-          onClose={() => show({ ticket: undefined, act: undefined })}
-        />
-      )}
+      <Suspense>
+        {looked && (
+          <PersonDialog
+            key={looked.id}
+            ticket={looked}
+            timeZone={timeZone}
+            act={act}
+            onAct={(next) => show({ act: next })}
+            onHistory={() => show({ ticket: undefined, act: undefined, history: looked.id })}
+            onClose={() => show({ ticket: undefined, act: undefined })}
+          />
+        )}
+      </Suspense>
       <HistoryDrawer ticketId={search.history} onClose={() => show({ history: undefined })} />
     </>
   );
