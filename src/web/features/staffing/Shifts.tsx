@@ -1,5 +1,4 @@
-import { Table, Text, TextInput, Title } from '@mantine/core';
-import '@mantine/core/styles/Table.css';
+import { Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
@@ -73,22 +72,22 @@ export function Shifts({
 function Cover({ cover }: { cover: Schemas['StaffingCover'] }) {
   return (
     <>
-      <Table aria-labelledby="shifts" maw={480} mt="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{texts.shift}</Table.Th>
-            <Table.Th>{texts.people}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className={css.shifts} aria-labelledby="shifts">
+        <thead>
+          <tr>
+            <th>{texts.shift}</th>
+            <th>{texts.people}</th>
+          </tr>
+        </thead>
+        <tbody>
           {cover.shifts.map(({ startsAt, endsAt, people }) => (
-            <Table.Tr key={`${startsAt} ${endsAt}`}>
-              <Table.Th scope="row">{texts.shiftOf(startsAt, endsAt)}</Table.Th>
-              <Table.Td>{people}</Table.Td>
-            </Table.Tr>
+            <tr key={`${startsAt} ${endsAt}`}>
+              <th scope="row">{texts.shiftOf(startsAt, endsAt)}</th>
+              <td>{people}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       <Text mt="xs">{texts.shiftTotal(cover.people)}</Text>
     </>
   );
