@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import { buildName } from './src/tools/build-name.ts';
+import { compiledAhead } from './src/tools/chunks/compiled-ahead.ts';
 import { filesOf } from './src/tools/chunks/files.ts';
 import { moduleGraph } from './src/tools/chunks/module-graph.ts';
 import { pageModules } from './src/tools/chunks/page-modules.ts';
@@ -121,7 +122,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       ...plugins,
       fontsAndIcon(),
       developmentHead(),
-      ...(plan ? [pageDocuments(plan.pages)] : []),
+      ...(plan ? [compiledAhead(plan.groups), pageDocuments(plan.pages)] : []),
       mapsAside(),
       installedApplication(),
     ],
