@@ -70,6 +70,19 @@ test('a document allows the scripts that stand in it, and no other', async ({
   }
 });
 
+test('what a page waits for is compiled beside it', () => {
+  for (const { name } of builtFiles('dist/web/pages')) {
+    const document = readFileSync(`dist/web/pages/${name}`, 'utf8');
+    const files = [...document.matchAll(/modulepreload"[^>]* href="\/web\/(assets\/[^"]+)"/g)];
+    expect(files.length, name).toBeGreaterThan(2);
+    // The bundler's own few lines need no hint.
+    for (const [, file = ''] of files.filter(([, path = '']) => !path.includes('runtime'))) {
+      const [first] = readFileSync(`dist/web/${file}`, 'utf8').split('\n', 1);
+      expect(first, `${file} of ${name}`).toBe('//# allFunctionsCalledOnLoad');
+    }
+  }
+});
+
 test('the sources of what was built are for those who have the machine', async ({
   request,
   served,
