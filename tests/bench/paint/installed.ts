@@ -7,118 +7,112 @@ import { storageStateOf } from '../../support/storage-state.ts';
 import { keptTurn } from '../kept-turn.ts';
 import { finishTurn } from '../taps.ts';
 import { counterPage } from './cold-load.ts';
-import { fourTimes, slowDown } from './conditions.ts';
-import { answerOf, button, noteUsable, usableAt } from './observed.ts';
+import { answerOf, button, noteUsable } from './observed.ts';
+import { launchUntilUsable } from './plain-browser.ts';
 import { print, template } from './table.ts';
 import type { World } from './world.ts';
 
 interface Installed {
-  profile: string;
-  address: string;
-  /** What can be used without a connection too. */
-  button: string;
-  stop: () => Promise<void>;
-  start: () => Promise<void>;
+  page: string;
+  /** Null for the bare page. */
+  who: string | null;
+  path: string;
+  /** An expression that says whether what the page is for can be used, without a connection too. */
+  usable: string;
 }
+
+const pages: Installed[] = [
+  { page: 'floor', who: null, path: '', usable: button('Llamar siguiente') },
+  // A turn in hand goes on without a connection; nobody is called without one.
+  { ...counterPage, path: '/web/pages/operated-gates', usable: button('Iniciar atención') },
+  {
+    page: 'my-clients',
+    who: 'operador',
+    path: '/web/pages/my-clients',
+    usable: `document.querySelector('#root tbody td')`,
+  },
+  {
+    page: 'dashboard',
+    who: 'gerente',
+    path: '/web/pages/dashboard',
+    usable: `document.querySelector('#root main dt')`,
+  },
+];
 
 /**
- * A counter with a turn in hand in a browser that was just started, with the worker and what it has
- * kept, with a connection and without one: nobody is called without one, but a turn goes on.
+ * Pages in a browser that was just started, with the worker and what the device has kept, with a
+ * connection and without one.
  */
 export async function installed({ rounds, served, floor }: World): Promise<void> {
-  const ways: Record<'floor' | 'vez', Installed> = {
-    floor: {
+  const noted = await Promise.all(
+    pages.map(async (each) => ({
+      ...each,
       profile: await mkdtemp(join(tmpdir(), 'vez-profile-')),
-      address: floor.url,
-      button: 'Llamar siguiente',
-      stop: floor.stop,
-      start: floor.start,
-    },
-    vez: {
-      profile: await mkdtemp(join(tmpdir(), 'vez-profile-')),
-      address: served.url + counterPage.path,
-      button: 'Iniciar atención',
-      stop: () => served.stop(),
-      start: served.start,
-    },
-  };
-  await within(ways.floor, async (page) => {
-    await page.goto(floor.url);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  });
-  await within(ways.vez, (page) => install(page, served.url, ways.vez));
-
-  const noted = {
-    online: { floor: [] as number[], vez: [] as number[] },
-    offline: { floor: [] as number[], vez: [] as number[] },
-  };
+      url: (each.who ? served.url : floor.url) + each.path,
+      online: [] as number[],
+      offline: [] as number[],
+    })),
+  );
+  for (const each of noted) await within(each.profile, (page) => install(page, each, served.url));
   for (let round = 0; round < rounds; round += 1) {
     for (const state of ['online', 'offline'] as const) {
-      for (const way of ['floor', 'vez'] as const) {
-        if (state === 'offline') await ways[way].stop();
-        noted[state][way].push(await launchUntilUsable(ways[way], state === 'offline'));
-        if (state === 'offline') await ways[way].start();
+      const offline = state === 'offline';
+      if (offline) await Promise.all([served.stop(), floor.stop()]);
+      for (const { profile, url, usable, ...each } of noted) {
+        const launch = { profile, url, script: noteUsable(usable), cpu: 4, offline };
+        each[state].push(await launchUntilUsable(launch));
       }
+      if (offline) await Promise.all([served.start(), floor.start()]);
     }
   }
-  await within(ways.vez, async (page) => {
-    await page.goto(ways.vez.address);
+  const [bare, counter, ...lists] = noted;
+  if (!bare || !counter) return;
+  await within(counter.profile, async (page) => {
+    await page.goto(counter.url);
     await finishTurn(page);
   });
-  for (const { profile } of Object.values(ways)) await rm(profile, { recursive: true });
-
-  const of = { page: counterPage.page, template: template.installed, aim: { most: 1.2 } };
-  print('Installed, a new browser, 4× CPU: milliseconds until usable', [
-    { ...of, what: 'online', ...noted.online },
-    { ...of, what: 'offline', ...noted.offline },
-    {
-      page: counterPage.page,
-      what: 'offline beside online',
-      vez: noted.offline.vez,
-      floor: noted.online.vez,
-      aim: { most: 1 },
-    },
-  ]);
+  await Promise.all(noted.map(({ profile }) => rm(profile, { recursive: true })));
+  print(
+    'Installed, a new browser, 4× CPU: milliseconds until usable',
+    [counter, ...lists].flatMap(({ page, online, offline }) => [
+      { page, what: 'online', vez: online, floor: bare.online, template: template.installed, aim },
+      { page, what: 'offline', vez: offline, floor: bare.offline, aim },
+    ]),
+  );
 }
 
+interface Placed extends Installed {
+  url: string;
+}
+
+const aim = { most: 1.6 };
+
 /** Does it in a browser on the profile. */
-async function within<T>(
-  { profile }: Installed,
-  act: (page: Page) => Promise<T>,
-  offline = false,
-): Promise<T> {
-  const context = await chromium.launchPersistentContext(profile, { ...wholeChromium, offline });
+async function within(profile: string, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await chromium.launchPersistentContext(profile, wholeChromium);
   try {
-    return await act(context.pages()[0] ?? (await context.newPage()));
+    await act(context.pages()[0] ?? (await context.newPage()));
   } finally {
     // A browser that is left open would keep a failed run from ending.
     await context.close();
   }
 }
 
-/** Signs in and calls somebody; the worker and the turn are on the device then. */
-async function install(page: Page, url: string, { address, button }: Installed): Promise<void> {
-  const { origins } = await storageStateOf(url, 'operador');
-  await page.goto(`${url}/web/auth/login`);
-  for (const { name, value } of origins.flatMap(({ localStorage }) => localStorage)) {
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, value] as const);
+/** Opens the page with its session; at the counter somebody is called. The worker is there then. */
+async function install(page: Page, { who, path, url, usable }: Placed, origin: string) {
+  if (who) {
+    await page.goto(`${origin}/web/auth/login`);
+    const { origins } = await storageStateOf(origin, who);
+    for (const { name, value } of origins.flatMap(({ localStorage }) => localStorage)) {
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, value] as const);
+    }
   }
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Llamar siguiente' }).click();
-  await page.getByRole('button', { name: button }).waitFor();
-  await keptTurn(page);
-}
-
-/** Milliseconds from the navigation until the button could be used. */
-function launchUntilUsable(installed: Installed, offline: boolean): Promise<number> {
-  return within(
-    installed,
-    async (page) => {
-      await page.addInitScript({ content: noteUsable(button(installed.button)) });
-      await slowDown(page, fourTimes);
-      await page.goto(installed.address, { waitUntil: 'commit' });
-      return answerOf(page, usableAt);
-    },
-    offline,
-  );
+  await page.goto(url);
+  if (path === counterPage.path) {
+    await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+    await keptTurn(page);
+  }
+  await answerOf(page, `Boolean(${usable}) && navigator.serviceWorker.controller !== null`);
+  if (who)
+    await answerOf(page, `Object.keys(localStorage).some((name) => /^vez.queries/.test(name))`);
 }
