@@ -174,6 +174,10 @@ test('one number is one page of paper, whatever roll or sheet the printer has', 
   database,
 }) => {
   const page = await openKiosk(browser, served.url);
+  // The browser prints one thing at a time, and nobody closes its own dialog here.
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
   await database.query(
     `update devices set settings = settings || '{"printer":{"kind":"browser"}}'`,
   );
