@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import type { Frames } from '../web/frame/frames.ts';
+import { build, type Plugin } from 'vite';
 
 /** What the shell's parts stand on, in a place without browser and person: all is allowed, nothing comes later. */
 const standIns: [path: string, code: string][] = [
@@ -16,41 +12,23 @@ const standIns: [path: string, code: string][] = [
   ],
 ];
 
-/** Builds what renders the frames of pages, and loads it. */
-export async function loadFrames(): Promise<Frames> {
-  const result = await build({
+const inPlace: Plugin = {
+  name: 'vez-stand-ins',
+  enforce: 'pre',
+  load: (id) => standIns.find(([path]) => id.endsWith(path))?.[1] ?? null,
+  // What comes later is no part of a frame.
+  resolveDynamicImport: () => false,
+};
+
+/** Builds what renders the frames of pages, where it finds the packages that it needs, and runs it. */
+export async function loadFrames(): Promise<typeof import('../web/frame/render.tsx')> {
+  const folder = resolve('node_modules/.cache/vez-frames');
+  await build({
     configFile: false,
     root: 'src/web',
     logLevel: 'warn',
-    build: {
-      ssr: 'frame/render.tsx',
-      write: false,
-      cssMinify: true,
-      rolldownOptions: { output: { format: 'es', codeSplitting: false } },
-    },
-    ssr: { noExternal: true },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      react(),
-      {
-        name: 'vez-stand-ins',
-        enforce: 'pre',
-        load: (id) => standIns.find(([path]) => id.endsWith(path))?.[1] ?? null,
-        // What comes later is no part of a frame.
-        resolveDynamicImport: () => false,
-      },
-    ],
+    build: { ssr: 'frame/render.tsx', outDir: folder, emptyOutDir: true, cssMinify: true },
+    plugins: [react(), inPlace],
   });
-  const output = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const code = output.find((file) => file.type === 'chunk')?.code;
-  if (!code) throw new Error('no code for frames');
-  const folder = await mkdtemp(join(tmpdir(), 'vez-frames-'));
-  try {
-    const file = join(folder, 'frames.mjs');
-    await writeFile(file, code);
-    const { frames } = (await import(pathToFileURL(file).href)) as { frames: Frames };
-    return frames;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  return import(`${folder}/render.js`);
 }

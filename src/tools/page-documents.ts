@@ -31,27 +31,21 @@ export function pageDocuments(pages: PageModules): Plugin {
           else this.emitFile({ type: 'asset', fileName, source });
         };
         for (const [key, needs] of pages) {
-          const named = namedBy(needs, bundle);
+          const { scripts, fonts, others } = namedBy(needs, bundle);
           const page = key === 'index' ? '/' : key;
-          if (isPageKey(page)) {
-            const name = key === 'index' ? 'index.html' : `pages/${key}.html`;
-            // Behind the frame the styles hold nothing up; the letters come first, since they are
-            // chosen once, at the first painting.
-            const late = named.styles.filter((style) => !style.includes('@font-face'));
-            const head = [
-              ...named.styles.filter((style) => !late.includes(style)),
-              ...named.scripts,
-            ];
-            head.push(`<style>${styles}</style>`);
-            await write(name, documentOf(shell, head, [noScript, frameOf(page), ...late]), key);
-          } else {
+          if (!isPageKey(page)) {
             const html = sourceOf('auth/login.html', bundle);
             await write(
               'auth/login.html',
-              documentOf(html, [...named.styles, ...named.scripts]),
+              documentOf(html, [...fonts, ...others, ...scripts]),
               key,
             );
+            continue;
           }
+          const name = key === 'index' ? 'index.html' : `pages/${key}.html`;
+          // Fonts are chosen once, at the first painting. All other styles can come behind the frame.
+          const head = [...fonts, ...scripts, `<style>${styles}</style>`];
+          await write(name, documentOf(shell, head, [noScript, frameOf(page), ...others]), key);
         }
         await write('marketing/landing.html', sourceOf('marketing/landing.html', bundle));
       },
@@ -72,11 +66,12 @@ function namedBy(needs: ReadonlySet<string>, bundle: Bundle) {
   for (const file of Object.values(bundle)) {
     if (file.type === 'chunk' && file.moduleIds.some((id) => needs.has(id))) add(file);
   }
+  const link = (name: string) => `<link rel="modulepreload" crossorigin href="/web/${name}">`;
+  const elements = [...styles].map((name) => styleOf(name, bundle));
   return {
-    scripts: [...scripts].map(
-      (name) => `<link rel="modulepreload" crossorigin href="/web/${name}">`,
-    ),
-    styles: [...styles].map((name) => styleOf(name, bundle)),
+    scripts: [...scripts].map(link),
+    fonts: elements.filter((style) => style.includes('@font-face')),
+    others: elements.filter((style) => !style.includes('@font-face')),
   };
 }
 

@@ -11,7 +11,6 @@ export function compiledAhead(files: readonly { name: string }[]): Plugin {
   return {
     name: 'vez-compiled-ahead',
     enforce: 'post',
-    apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { followFrame } from './dress.ts';
-import { frames } from './render.tsx';
+import { frameOf } from './render.tsx';
 
 const frame = () => document.getElementById('frame');
 const links = () => [...document.querySelectorAll('#frame nav a')].map((link) => link.textContent);
@@ -16,10 +16,10 @@ function keep(role: Role | null): void {
 }
 
 /** Opens a page's document at an address of the application. */
-async function open(page: Parameters<typeof frames.frameOf>[0], path: string): Promise<void> {
+async function open(page: Parameters<typeof frameOf>[0], path: string): Promise<void> {
   window.history.replaceState(null, '', `/web/${path}`);
   followFrame();
-  document.body.innerHTML = `${frames.frameOf(page)}<div id="root"></div>`;
+  document.body.innerHTML = `${frameOf(page)}<div id="root"></div>`;
   // Observers run after the parser.
   await Promise.resolve();
 }

@@ -16,23 +16,19 @@ import topBar from '../shell/top-bar.module.css?inline';
 import skeleton from '../ui/page-skeleton.module.css?inline';
 import { Frame } from './Frame.tsx';
 import frame from './frame.module.css?inline';
-import type { Frames } from './frames.ts';
 import { texts } from './texts.ts';
 
-/** Runs while the application is built. */
-export const frames: Frames = {
-  styles: [shell, topBar, menu, skeleton, frame].join(''),
-  noScript: `<noscript><p>${texts.noScript}</p></noscript>`,
-  frameOf,
-};
+/** The styles of every frame. */
+export const styles = [shell, topBar, menu, skeleton, frame].join('');
 
-function frameOf(page: PageKey): string {
+export const noScript = `<noscript><p>${texts.noScript}</p></noscript>`;
+
+/** The markup of a page's frame, which names nobody. */
+export function frameOf(page: PageKey): string {
   const router = createRouter({
     routeTree: createRootRoute(),
     basepath: '/web',
-    history: createMemoryHistory({
-      initialEntries: [pagePath(page)],
-    }),
+    history: createMemoryHistory({ initialEntries: [pagePath(page)] }),
   });
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
