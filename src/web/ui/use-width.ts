@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of an element in pixels, known before it is first painted; 0 where nothing is laid out. */
+/**
+ * The width of an element in pixels; 0 where nothing is laid out, and null until it is known, which
+ * is before the first painting.
+ */
 export function useWidth<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;

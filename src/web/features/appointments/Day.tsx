@@ -42,7 +42,6 @@ export function Day({
 }) {
   const online = useOnline();
   const { ref, width } = useWidth<HTMLDivElement>();
-  const isNarrow = width > 0 && width < leastWidth;
   const agenda = useQuery({
     ...agendaQuery(branch, day),
     placeholderData: keepPreviousData,
@@ -69,6 +68,9 @@ export function Day({
       </Tools>
       <QueryState result={agenda}>
         {(known) => {
+          // Nothing is laid out twice.
+          if (width === null) return null;
+          const isNarrow = width > 0 && width < leastWidth;
           const columns = columnsOf(known, { service, gate });
           const entries = columns
             .flatMap(({ cells }) => cells.flatMap((cell) => cell.entries))

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import { statusTexts } from '../../parts/tickets/texts.ts';
@@ -40,7 +39,8 @@ export function SlotButton({
   const left = past ? texts.past : free > 0 ? texts.free(free) : texts.full;
   const state = [...entries.map(entryText), left].join(', ');
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={css.slot}
       data-past={past || undefined}
       data-free={(entries.length === 0 && bookable) || undefined}
@@ -56,7 +56,7 @@ export function SlotButton({
       ))}
       {entries.length > named && <span className={css.more}>+{entries.length - named}</span>}
       {free > 0 && !past && <span className={css.left}>{texts.free(free)}</span>}
-    </UnstyledButton>
+    </button>
   );
 }
 

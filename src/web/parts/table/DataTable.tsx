@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as lines has lost them in Safari
 import { type MouseEvent, Suspense, useRef } from 'react';
 import { lazyPart } from '../../delivery/lazy-part.ts';
+import { useInPieces } from '../../ui/use-in-pieces.ts';
 import { Cells } from './Cells.tsx';
 import type { Column, Density, Lead, Opening, Order, Source } from './columns.ts';
 import { keepWidths } from './keep-widths.ts';
@@ -38,11 +39,13 @@ export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, idOf, order, onOrder, density = 'cozy', opening, lead } = props;
   const table = useRef<HTMLTableElement>(null);
   const source = sourceOf(rows);
+  const first = firstOf(rows);
+  const rendered = useInPieces(first.length);
   const cellsOf = (row: Row) => <Cells {...{ columns, row, opening, lead }} />;
   const plain = (
     // Until the file for long tables has come nothing takes a focus that would be lost.
     <tbody role="rowgroup" inert={source !== null}>
-      {firstOf(rows).map((row) => (
+      {first.slice(0, rendered).map((row) => (
         <tr role="row" key={idOf(row)} onClick={handleOpen}>
           {cellsOf(row)}
         </tr>
