@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => ({
 
 /** The rooms of the web from the top down. Entries and the routes' generated tree stand outside. */
 const webFloors = [
-  ['app', 'auth', 'faces', 'frame', 'reports'],
+  ['app', 'auth', 'public-pages', 'skeleton', 'reports'],
   ['routes'],
   ['shell'],
   ['first'],
@@ -112,9 +112,9 @@ module.exports = {
     },
     ...floors('web', webFloors),
     only(
-      'faces-stand-alone',
-      '^src/web/faces/',
-      '^(src/(web/(faces|page-errors|theme|work)/|domain/)|openapi/generated)',
+      'public-pages-stand-alone',
+      '^src/web/public-pages/',
+      '^(src/(web/(public-pages|page-errors|theme|work)/|domain/)|openapi/generated)',
       'The pages for people carry nothing of the application.',
     ),
     only(

@@ -104,7 +104,7 @@ export interface paths {
             cookie?: never;
         };
         /** @description Whose accessibility statement this is. Without a name, the only organisation's. */
-        get: operations["accessibilityFace"];
+        get: operations["accessibilityBrand"];
         put?: never;
         post?: never;
         delete?: never;
@@ -144,7 +144,7 @@ export interface paths {
         get: operations["accessibilityNotes"];
         put?: never;
         /**
-         * @description Keeps what a person writes of a barrier for the organisation's Managers, who are sent a letter on
+         * @description Keeps what a person writes of a barrier for the organisation's Managers, who are sent an e-mail on
          *     new ones, at most one an hour, where the organisation has e-mail. The same again is kept once.
          *     The solved challenge is good for one note (400 challenge_invalid). Without a solution a network
          *     may write 3 notes an hour, an organisation is sent 30 (429 rate_limited): browsers without a
@@ -4291,7 +4291,7 @@ export interface components {
             /** @description When the server made the view */
             at: components["schemas"]["Instant"];
             branch: components["schemas"]["ShownBranch"];
-            face: components["schemas"]["Face"];
+            face: components["schemas"]["Brand"];
             /** @description The last twenty calls of the day whose turns are still at a counter or have ended there, the newest first. */
             calls: components["schemas"]["Call"][];
             services: components["schemas"]["Queue"][];
@@ -4304,7 +4304,7 @@ export interface components {
             /** @description When the server made the view */
             at: components["schemas"]["Instant"];
             branch: components["schemas"]["ShownBranch"];
-            face: components["schemas"]["Face"];
+            face: components["schemas"]["Brand"];
             /** @description Whether the branch takes new turns */
             open: boolean;
             /** @description Those that ever give a number at a kiosk. */
@@ -4315,7 +4315,7 @@ export interface components {
         PersonView: {
             /** @description When the server made the view */
             at: components["schemas"]["Instant"];
-            face: components["schemas"]["Face"];
+            face: components["schemas"]["Brand"];
             branch: components["schemas"]["ShownBranch"];
             language: components["schemas"]["Language"];
             ticket: {
@@ -4462,8 +4462,8 @@ export interface components {
             /** @description Null before the first one */
             check: components["schemas"]["AuditCheck"] | null;
         };
-        /** @description How an organisation shows itself to people. */
-        Face: {
+        /** @description How an organisation shows itself to people. Answers call it `face`: pages that are open while the server is upgraded read it by that name. */
+        Brand: {
             organisation: string;
             /** @description Its short public name */
             slug?: string;
@@ -4892,7 +4892,7 @@ export interface components {
         /** @enum {string} */
         WrittenChannel: "email" | "sms";
         BookingPlaces: {
-            face: components["schemas"]["Face"];
+            face: components["schemas"]["Brand"];
             /** @description Days after the visit for which a person's data are kept; 0 is without end */
             keptDays: number;
             /** @description By which the organisation writes to people. */
@@ -6104,7 +6104,7 @@ export interface components {
         Wait: components["schemas"]["WaitRange"] | null;
         /** @description A branch whose numbers people take by their own phone. Seconds old at most. */
         IntakePlace: {
-            face: components["schemas"]["Face"];
+            face: components["schemas"]["Brand"];
             branch: {
                 id: components["schemas"]["Id"];
                 name: string;
@@ -6293,7 +6293,7 @@ export interface components {
         };
         /** @description The visit that is asked about; nothing in it says who came. */
         Poll: {
-            face: components["schemas"]["Face"];
+            face: components["schemas"]["Brand"];
             language: components["schemas"]["Language"];
             branch: string;
             service: string;
@@ -6309,7 +6309,7 @@ export interface components {
         };
         /** @description The appointment of the link's holder; nothing in it says who they are. */
         Appointment: {
-            face: components["schemas"]["Face"];
+            face: components["schemas"]["Brand"];
             language: components["schemas"]["Language"];
             branch: string;
             address: string | null;
@@ -7036,15 +7036,15 @@ export interface components {
             /** @description False for a user who may not read the reports of the branch any more, and is sent nothing */
             receives: boolean;
         };
-        /** @description What became of the letters of the last report. */
+        /** @description What became of the emails of the last report. */
         MailingOutcome: {
             from: components["schemas"]["Day"];
             /** @description That day included */
             until: components["schemas"]["Day"];
             /** Format: date-time */
             dueAt: string;
-            /** @description How many letters came to each state; states without any are missing. */
-            letters: {
+            /** @description How many emails came to each state; states without any are missing. */
+            emails: {
                 waiting?: number;
                 sent?: number;
                 kept?: number;
@@ -7184,7 +7184,7 @@ export interface components {
             attendedSeconds: number | null;
         };
         BranchReport: {
-            face: components["schemas"]["Face"];
+            face: components["schemas"]["Brand"];
             branch: {
                 id: components["schemas"]["Id"];
                 name: string;
@@ -8402,7 +8402,7 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    accessibilityFace: {
+    accessibilityBrand: {
         parameters: {
             query?: {
                 /** @description The organisation's short public name */
@@ -8421,7 +8421,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["Face"] | null;
+                        content: components["schemas"]["Brand"] | null;
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { cp, readdir, writeFile } from 'node:fs/promises';
+import { fontFile } from './fonts.ts';
 import { versionOf, workerOf } from './installed/worker.ts';
-import { lettersFile } from './letters.ts';
 
 const isSource = (path: string) => /\.(ts|json)$/.test(path);
 
-await cp(lettersFile, 'dist/doc/geist.woff2');
+await cp(fontFile, 'dist/doc/geist.woff2');
 await cp('src/doc', 'dist/doc', { recursive: true, filter: (path) => !isSource(path) });
 
 // Not of dist/doc, where copies of the last build may stand compressed.

@@ -9,7 +9,7 @@ const web = resolve(import.meta.dirname, '../web');
 /**
  * What a document begins with, before anything is painted or any module has come: the colours of
  * the defaults and a script, which shows the look that the device prefers, and for a page of the
- * staff its frame, and sends what the page asks first (`first/<key>.ts`; the start page's is `index`).
+ * staff its skeleton, and sends what the page asks first (`first/<key>.ts`; the start page's is `index`).
  */
 async function documentHead(key?: string): Promise<string> {
   const style = coloursOf(defaults, null);

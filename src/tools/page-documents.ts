@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { isPageKey } from '#domain/permissions/pages.ts';
 import type { PageModules } from './chunks/page-modules.ts';
 import { withHead } from './document-head.ts';
-import { loadFrames } from './frames.ts';
+import { loadSkeletons } from './skeletons.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -11,7 +11,7 @@ const mostInDocument = 10_000;
 
 /**
  * A document for each page, which names all that the page needs before it shows, so that the browser
- * fetches it at once and not one wave after the other. Behind the login it carries the frame that
+ * fetches it at once and not one wave after the other. Behind the login it carries the skeleton that
  * stands there until then. `/web/pages/my-lines` is pages/my-lines.html; the start page has
  * index.html, which answers any other address too.
  */
@@ -23,7 +23,7 @@ export function pageDocuments(pages: PageModules): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const { frameOf, noScript, styles } = await loadFrames();
+        const { skeletonOf, noScript, styles } = await loadSkeletons();
         const shell = sourceOf('index.html', bundle);
         const write = async (fileName: string, html: string, key?: string) => {
           const source = await withHead(html, key);
@@ -43,9 +43,9 @@ export function pageDocuments(pages: PageModules): Plugin {
             continue;
           }
           const name = key === 'index' ? 'index.html' : `pages/${key}.html`;
-          // Fonts are chosen once, at the first painting. All other styles can come behind the frame.
+          // Fonts are chosen once, at the first painting. All other styles can come behind the skeleton.
           const head = [...fonts, ...scripts, `<style>${styles}</style>`];
-          await write(name, documentOf(shell, head, [noScript, frameOf(page), ...others]), key);
+          await write(name, documentOf(shell, head, [noScript, skeletonOf(page), ...others]), key);
         }
         await write('marketing/landing.html', sourceOf('marketing/landing.html', bundle));
       },

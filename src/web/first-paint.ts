@@ -1,13 +1,13 @@
-import { followFrame } from './frame/dress.ts';
 import { type RouteName, verdict } from './session/guard.ts';
 import { returnHash } from './session/return-to.ts';
 import { readSession } from './session/session.ts';
+import { followSkeleton } from './skeleton/dress.ts';
 import { showLook } from './theme/look.ts';
 import { readDark, readPreset } from './theme/preferences.ts';
 
 /** Runs in the head of every document before anything is painted or any bundle has come. */
 showLook({ dark: readDark(), preset: readPreset() });
-followFrame();
+followSkeleton();
 
 // The documents' own guard (spec §2): a stranger's login and the products page need no router.
 const documents: [path: string, name: RouteName][] = [

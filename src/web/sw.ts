@@ -7,8 +7,8 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { facePaths } from './faces/paths.ts';
 import { shownOf } from './features/alerts/message.ts';
+import { publicPaths } from './public-pages/paths.ts';
 
 // `self` of a service worker, with the files that the build knows of.
 declare const self: ServiceWorkerGlobalScope;
@@ -35,7 +35,7 @@ registerRoute(
       /^\/reports(\/|$)/,
       /\.\w+$/,
       // Pages for people, of whom one may stand at the device of a user.
-      new RegExp(`^/web/(${facePaths.join('|')})([?/]|$)`),
+      new RegExp(`^/web/(${publicPaths.join('|')})([?/]|$)`),
     ],
   }),
 );

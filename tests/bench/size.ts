@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page, type Response } from '@playwright/test';
-import { facePaths } from '#web/faces/paths.ts';
+import { publicPaths } from '#web/public-pages/paths.ts';
 import { installable } from '../../src/tools/installed/manifest.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { serve } from '../support/served.ts';
@@ -85,7 +85,7 @@ await weigh(await browser.newPage(context), 'landing', '/web/marketing/landing',
 await weigh(await browser.newPage(context), 'login', '/web/auth/login', 'input[name=password]');
 
 // A link that opens nothing weighs what any other does, and a device shows the code that pairs it.
-for (const path of facePaths) {
+for (const path of publicPaths) {
   const ready = installable[path]?.device ? '.pairing-code' : '[role=alert] h1, section h2';
   await weigh(await browser.newPage(context), path, `/web/${path}#none`, ready);
 }

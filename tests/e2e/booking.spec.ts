@@ -7,7 +7,7 @@ import { Network } from '../support/network.ts';
 import { startMail } from '../support/receivers.ts';
 import { test as base, expect, expectAccessible, expectReadable } from './support.ts';
 
-/** The server sends its letters to a mail server of the test's own. */
+/** The server sends its emails to a mail server of the test's own. */
 const test = base.extend<{ mail: Awaited<ReturnType<typeof startMail>> }>({
   mail: async ({ playwright: _ }, use) => {
     const mail = await startMail();
@@ -25,7 +25,7 @@ const test = base.extend<{ mail: Awaited<ReturnType<typeof startMail>> }>({
 });
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Has the demonstration send its letters there: without them nothing is offered. */
+/** Has the demonstration send its emails there: without them nothing is offered. */
 async function sendMailTo({ port }: { port: number }, databaseUrl: string): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -49,7 +49,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there');
 }
 
-/** The first address in a letter, whose lines are soft. */
+/** The first address in an e-mail, whose lines are soft. */
 function linkIn(source: string): string {
   const text = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   return /https?:\/\/\S+\/web\/cita#[\w-]+/.exec(text)?.[0] ?? '';
@@ -119,10 +119,10 @@ test('somebody books by the keyboard alone, through a network that freezes, and 
   await expect(heading(page, 'Falta confirmarla')).toBeFocused();
   await expectReadable(page);
 
-  await expect.poll(() => mail.letters.length).toBe(1);
-  const [letter] = mail.letters;
-  expect(letter?.to).toEqual(['ana@vez.example']);
-  await page.goto(linkIn(letter?.source ?? ''));
+  await expect.poll(() => mail.emails.length).toBe(1);
+  const [email] = mail.emails;
+  expect(email?.to).toEqual(['ana@vez.example']);
+  await page.goto(linkIn(email?.source ?? ''));
   await tabTo(page, page.getByRole('button', { name: 'Confirmar la cita' }));
   await keys.press('Enter');
   await expect(page.getByText('Cita confirmada')).toBeVisible();
@@ -238,9 +238,9 @@ test('somebody waits for a place of a full day, and is written to when one falls
   // The first person never confirms.
   await database.query(`update tickets set confirm_by = now() where confirm_by is not null`);
   await expect
-    .poll(() => mail.letters.flatMap(({ to }) => to), { timeout: 90_000 })
+    .poll(() => mail.emails.flatMap(({ to }) => to), { timeout: 90_000 })
     .toContain(bookerNumber(2).email);
-  const offer = mail.letters.find(({ to }) => to.includes(bookerNumber(2).email));
+  const offer = mail.emails.find(({ to }) => to.includes(bookerNumber(2).email));
   await page.goto(linkIn(offer?.source ?? ''));
   await page.getByRole('button', { name: 'Confirmar la cita' }).click();
   await expect(page.getByText('Cita confirmada')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { languages } from '#domain/messages/kinds.ts';
-import { texts } from '#web/faces/kiosk/texts/texts.ts';
-import { languageNames } from '#web/faces/parts/language.ts';
+import { texts } from '#web/public-pages/kiosk/texts/texts.ts';
+import { languageNames } from '#web/public-pages/parts/language.ts';
 import { hear, openKiosk } from './kiosk-support.ts';
 import { expect, test } from './support.ts';
 

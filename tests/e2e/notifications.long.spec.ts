@@ -70,7 +70,7 @@ test('a manager sets up the mail, words a message and sends again what had faile
   await expect(report).toContainText('Cada día, tras el cierre');
   await report.getByRole('button', { name: /^Enviar ahora una prueba/ }).press('Enter');
   await expect(report.getByRole('status')).toHaveText(/^La prueba ha salido hacia gerente@/);
-  expect(mail.letters.at(-1)?.source).toContain('filename=informe-diario-');
+  expect(mail.emails.at(-1)?.source).toContain('filename=informe-diario-');
   await expectAccessible(page);
 
   // The text of a message, checked while it is typed, with the last turn of the branch.
@@ -113,14 +113,14 @@ test('a manager sets up the mail, words a message and sends again what had faile
   await expect(detail.getByText('Pase ya: A042')).toBeVisible();
   await expect(detail.getByText(/contesta 550/)).toBeVisible();
   await expectAccessible(page);
-  const letters = mail.letters.length;
+  const emails = mail.emails.length;
   await detail.getByRole('button', { name: 'Reenviar' }).press('Enter');
-  await expect.poll(() => mail.letters.length).toBe(letters + 1);
-  const letter = mail.letters.at(-1);
-  if (!letter) throw new Error('no letter came');
-  expect(letter.to).toEqual(['ana@example.org']);
-  expect(headerOf(letter, 'from')).toContain('citas@vez.example');
-  expect(partOf(letter, 'text/plain')).toContain('Pase ya: A042');
+  await expect.poll(() => mail.emails.length).toBe(emails + 1);
+  const email = mail.emails.at(-1);
+  if (!email) throw new Error('no email came');
+  expect(email.to).toEqual(['ana@example.org']);
+  expect(headerOf(email, 'from')).toContain('citas@vez.example');
+  expect(partOf(email, 'text/plain')).toContain('Pase ya: A042');
 });
 
 test('the configurator reads well in the dark and on a phone, and a supervisor only reads', async ({

@@ -70,7 +70,7 @@ async function prepareTurn() {
 
 const keysReceived = () => [
   ...gateway.requests.map(({ body }) => String(JSON.parse(body).ref)),
-  ...mail.letters.map(({ source }) => /message-id: <([^@]+)@/i.exec(source)?.[1] ?? 'none'),
+  ...mail.emails.map(({ source }) => /message-id: <([^@]+)@/i.exec(source)?.[1] ?? 'none'),
 ];
 
 it(

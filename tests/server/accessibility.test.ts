@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueChallenge } from '#server/access/challenge.ts';
-import { accessibilityLetters, accessibilityNotes } from '#server/db/schema/accessibility.ts';
+import { accessibilityEmails, accessibilityNotes } from '#server/db/schema/accessibility.ts';
 import { purge } from '#server/jobs/purge.ts';
 import { noteAbout, noteOrigin } from '#server/modules/accessibility/limits.ts';
 import { type Solution, solve } from '#tests/support/booker.ts';
@@ -10,7 +10,7 @@ const floor = openFloor();
 const db = () => floor.server.deps.database.db;
 beforeEach(async () => {
   await db().delete(accessibilityNotes);
-  await db().delete(accessibilityLetters);
+  await db().delete(accessibilityEmails);
 });
 
 const note = {

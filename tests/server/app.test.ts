@@ -100,8 +100,8 @@ function noting(hub: Hub, organisationId: number, branchIds: number[], review = 
     organisationId,
     holder: { scheme: 'user', id: 1 },
     review,
-    receive: ({ change: { kind, branchId }, frame }) => {
-      const id = /^id: (.*)$/m.exec(frame.toString())?.[1] ?? '';
+    receive: ({ change: { kind, branchId }, event }) => {
+      const id = /^id: (.*)$/m.exec(event.toString())?.[1] ?? '';
       ids.push(id);
       seen.push(`${kind} ${branchId} ${id.split('-').pop()}`);
     },

@@ -38,9 +38,9 @@ describe('a message', () => {
     await deliver();
     const all = await rows();
     const keyOf = (channel: string) => all.find((row) => row.channel === channel)?.key;
-    const [letter] = receivers.mail.letters;
-    expect(letter?.to).toEqual(['ana@example.org']);
-    expect(letter && headerOf(letter, 'message-id')).toBe(`<${keyOf('email')}@vez.example>`);
+    const [email] = receivers.mail.emails;
+    expect(email?.to).toEqual(['ana@example.org']);
+    expect(email && headerOf(email, 'message-id')).toBe(`<${keyOf('email')}@vez.example>`);
     const [text] = texts();
     expect(text?.headers).toMatchObject({
       authorization: `Key ${channelKey}`,
@@ -63,7 +63,7 @@ describe('a message', () => {
     await call('email', 'sms');
     await deliver();
     await deliver();
-    expect(receivers.mail.letters).toHaveLength(1);
+    expect(receivers.mail.emails).toHaveLength(1);
     expect(await states()).toEqual([
       ['email', 'sent', 1],
       ['sms', 'kept', 0, 'channel_missing'],
@@ -104,7 +104,7 @@ describe('a message', () => {
     floor.server.advance(60);
     await deliver();
     expect((await rows()).map(({ endedAt }) => endedAt)).toEqual(ended);
-    expect([receivers.mail.letters.length, texts().length]).toEqual([1, 1]);
+    expect([receivers.mail.emails.length, texts().length]).toEqual([1, 1]);
   });
 
   it('has a link of 160 bits that its secret alone opens', async () => {
@@ -113,9 +113,9 @@ describe('a message', () => {
     await schedule(floor, 3 * 24 * 60, { customer });
     await deliver();
     const [text] = texts();
-    const [letter] = receivers.mail.letters;
+    const [email] = receivers.mail.emails;
     const { keys } = floor.server.deps;
-    for (const source of [text?.body, letter && partOf(letter, 'text/plain')]) {
+    for (const source of [text?.body, email && partOf(email, 'text/plain')]) {
       const [, secret = ''] = /#([\w-]+)/.exec(source ?? '') ?? [];
       expect(openedBy(keys, secret)).not.toBeNull();
       const [last] = secret.slice(-1);
@@ -185,7 +185,7 @@ describe('a receiver', () => {
   it.each([
     [550, 'failed'],
     [451, 'waiting'],
-  ])('of mail that refuses with %i leaves the letter %s', async (code, status) => {
+  ])('of mail that refuses with %i leaves the email %s', async (code, status) => {
     await setUp('webhook');
     receivers.mail.refuse(code);
     await call('email');
@@ -198,14 +198,14 @@ describe('a receiver', () => {
     receivers.gateway.answer('never');
     await call('email', 'sms');
     const run = deliver();
-    await eventually(() => expect(receivers.mail.letters).toHaveLength(1));
+    await eventually(() => expect(receivers.mail.emails).toHaveLength(1));
     await eventually(() => expect(texts()).toHaveLength(1));
     clear();
     await act(floor.first, await callNext(floor), 'requeue');
     const again = await callNext(floor);
     expect(again.status).toBe('called');
     const second = deliver();
-    await eventually(() => expect(receivers.mail.letters).toHaveLength(1));
+    await eventually(() => expect(receivers.mail.emails).toHaveLength(1));
     receivers.gateway.drop();
     await Promise.all([run, second]);
     expect((await states()).filter(([channel]) => channel === 'sms')).toEqual([
@@ -226,7 +226,7 @@ describe('a receiver', () => {
       ['email', 'failed', 1, 'address_refused'],
       ['sms', 'failed', 1, 'address_refused'],
     ]);
-    expect([receivers.mail.letters, texts()]).toEqual([[], []]);
+    expect([receivers.mail.emails, texts()]).toEqual([[], []]);
   });
 });
 
@@ -249,14 +249,14 @@ describe('a name', () => {
     await db().delete(messages);
     await callNext(floor);
     await deliver();
-    const [letter] = receivers.mail.letters;
-    if (!letter) throw new Error('no letter');
-    expect(letter.to).toEqual(['ana@example.org']);
-    expect(headerOf(letter, 'bcc')).toBeNull();
-    expect(headerOf(letter, 'subject')).toMatch(/^Hola Ana Bcc: all@example.org <img/);
-    expect(partOf(letter, 'text/html')).not.toContain('<img');
-    expect(partOf(letter, 'text/html')).toContain('&lt;img src=x');
-    expect(partOf(letter, 'text/plain')).toContain('{enlace}');
+    const [email] = receivers.mail.emails;
+    if (!email) throw new Error('no email');
+    expect(email.to).toEqual(['ana@example.org']);
+    expect(headerOf(email, 'bcc')).toBeNull();
+    expect(headerOf(email, 'subject')).toMatch(/^Hola Ana Bcc: all@example.org <img/);
+    expect(partOf(email, 'text/html')).not.toContain('<img');
+    expect(partOf(email, 'text/html')).toContain('&lt;img src=x');
+    expect(partOf(email, 'text/plain')).toContain('{enlace}');
     const [sms] = texts();
     const body = JSON.parse(sms?.body ?? '');
     expect(Object.keys(body)).toEqual(['to', 'text', 'ref']);

@@ -62,7 +62,7 @@ const ask = async (kind: 'appointmentConfirmation' | 'slotOffered') => {
 
 interface Said {
   subject: string;
-  letter: string;
+  email: string;
   /** By SMS, push and webhook. */
   note: string;
   /** Of a push, where that is not the e-mail's subject. */
@@ -78,7 +78,7 @@ interface Said {
 const said: Record<string, Said> = {
   turnCalled: {
     subject: 'Turno A001: le esperan en Puesto 1',
-    letter: 'Es su turno, A001.\n\nLe esperan en Puesto 1.\n\nAbierta',
+    email: 'Es su turno, A001.\n\nLe esperan en Puesto 1.\n\nAbierta',
     note: 'Es su turno, A001. Le esperan en Puesto 1.',
     cause: async () => {
       await withDevice(await newTurn());
@@ -89,7 +89,7 @@ const said: Record<string, Said> = {
   },
   cancelledBySystem: {
     subject: 'Turno A001 anulado',
-    letter:
+    email:
       'Su turno A001 de Servicio A en Abierta se ha anulado.\n\nSi aún lo necesita, pida otro turno.',
     note: 'Su turno A001 en Abierta se ha anulado. Si lo necesita, pida otro.',
     cause: async () => {
@@ -100,7 +100,7 @@ const said: Record<string, Said> = {
   },
   cancelledByUser: {
     subject: 'Turno A001 anulado',
-    letter:
+    email:
       'Hemos anulado su turno A001 de Servicio A en Abierta.\n\nMotivo: se ha pedido la anulación',
     note: 'Hemos anulado su turno A001 en Abierta. Motivo: se ha pedido la anulación',
     cause: async () => act(floor.first, await calledTurn(), 'cancel'),
@@ -108,7 +108,7 @@ const said: Record<string, Said> = {
   },
   cancelledOnGateClosing: {
     subject: 'Turno A001 anulado: el puesto ha cerrado',
-    letter:
+    email:
       'El puesto ha cerrado y su turno A001 de Servicio A en Abierta se ha anulado.\n\nSentimos la molestia. Puede pedir otro turno.',
     note: 'El puesto ha cerrado y su turno A001 en Abierta se ha anulado. Puede pedir otro.',
     cause: async () => {
@@ -119,7 +119,7 @@ const said: Record<string, Said> = {
   },
   postponed: {
     subject: 'Turno A001 aplazado',
-    letter:
+    email:
       'Su turno A001 de Servicio A en Abierta queda aplazado.\n\nVuelta a la cola: 1:30 p. m.\n\nSiga su turno desde el móvil:\nhttps://vez.example/web/turno#…',
     note: 'Su turno A001 queda aplazado. Vuelta a la cola: 1:30 p. m. Siga su turno: https://vez.example/web/turno#…',
     cause: async () => {
@@ -130,7 +130,7 @@ const said: Record<string, Said> = {
   },
   newTurnNoneAhead: {
     subject: 'Su turno es A001: no hay nadie delante',
-    letter:
+    email:
       'Su turno para Servicio A es A001.\n\nNo hay nadie delante: le llamaremos enseguida.\n\nAbierta\n\nSiga su turno desde el móvil:\nhttps://vez.example/web/turno#…',
     note: 'Su turno es A001 en Abierta. No hay nadie delante: le llamaremos enseguida. Siga su turno: https://vez.example/web/turno#…',
     // A device can ask for a turn's messages once there is one.
@@ -139,7 +139,7 @@ const said: Record<string, Said> = {
   },
   newTurnOneAhead: {
     subject: 'Su turno es A002: hay una persona delante',
-    letter:
+    email:
       'Su turno para Servicio A es A002.\n\nHay una persona delante.\n\nAbierta\n\nSiga su turno desde el móvil:\nhttps://vez.example/web/turno#…',
     note: 'Su turno es A002 en Abierta. Hay una persona delante. Siga su turno: https://vez.example/web/turno#…',
     // A device can ask for a turn's messages once there is one.
@@ -148,7 +148,7 @@ const said: Record<string, Said> = {
   },
   newTurnSeveralAhead: {
     subject: 'Su turno es A003: hay 2 personas delante',
-    letter:
+    email:
       'Su turno para Servicio A es A003.\n\nHay 2 personas delante.\n\nAbierta\n\nSiga su turno desde el móvil:\nhttps://vez.example/web/turno#…',
     note: 'Su turno es A003 en Abierta. Hay 2 personas delante. Siga su turno: https://vez.example/web/turno#…',
     // A device can ask for a turn's messages once there is one.
@@ -157,7 +157,7 @@ const said: Record<string, Said> = {
   },
   scheduledTurn: {
     subject: 'Cita A001: lunes, 23 de noviembre, 1:15 p. m.',
-    letter:
+    email:
       'Tiene cita para Servicio A el lunes, 23 de noviembre a las 1:15 p. m.\n\nSu turno es A001.\n\nAbierta\n\nVer, cambiar o anular la cita:\nhttps://vez.example/web/cita#…',
     note: 'Cita A001 en Abierta el lunes, 23 de noviembre a las 1:15 p. m. Cambiar o anular: https://vez.example/web/cita#…',
     cause: async () => {
@@ -168,7 +168,7 @@ const said: Record<string, Said> = {
   },
   attentionPoll: {
     subject: '¿Qué tal le hemos atendido en Abierta?',
-    letter:
+    email:
       'Gracias por su visita.\n\nDíganos en un minuto qué tal le hemos atendido:\nhttps://vez.example/web/opinion#…\n\nuno',
     note: 'Gracias por visitar Abierta. ¿Qué tal le hemos atendido? https://vez.example/web/opinion#…',
     title: '¿Qué tal le hemos atendido?',
@@ -177,7 +177,7 @@ const said: Record<string, Said> = {
   },
   appointmentConfirmation: {
     subject: 'Confirme su cita del martes, 24 de noviembre a las 1:15 p. m.',
-    letter:
+    email:
       'Ha pedido cita para Servicio A el martes, 24 de noviembre a las 1:15 p. m. en Abierta.\n\nConfírmela antes de las 1:10 p. m.:\nhttps://vez.example/web/cita#…\n\nSi no la ha pedido usted, no haga nada: la hora quedará libre.',
     note: 'Confirme antes de las 1:10 p. m. su cita del martes, 24 de noviembre a las 1:15 p. m. en Abierta: https://vez.example/web/cita#…',
     by: ['email', 'sms'],
@@ -185,7 +185,7 @@ const said: Record<string, Said> = {
   },
   slotOffered: {
     subject: 'Hay hora libre el martes, 24 de noviembre a las 1:15 p. m.',
-    letter:
+    email:
       'Ha quedado libre una hora para Servicio A: el martes, 24 de noviembre a las 1:15 p. m. en Abierta.\n\nSi la quiere, resérvela aquí:\nhttps://vez.example/web/cita#…',
     note: 'Hora libre en Abierta el martes, 24 de noviembre a las 1:15 p. m. Si la quiere: https://vez.example/web/cita#…',
     by: ['email', 'sms'],
@@ -195,7 +195,7 @@ const said: Record<string, Said> = {
 
 describe('by its real cause and to real receivers', () => {
   it.each(Object.entries(said))('%s goes out', async (kind, expected) => {
-    const { cause, later = 0, subject, letter, note, title = subject, by } = expected;
+    const { cause, later = 0, subject, email, note, title = subject, by } = expected;
     await cause();
     if (later > 0) {
       await deliver();
@@ -204,7 +204,7 @@ describe('by its real cause and to real receivers', () => {
     }
     await deliver();
     const all = {
-      email: [[subject, letter]],
+      email: [[subject, email]],
       sms: [note],
       push: [[title, note]],
       webhook: [[kind, note.replace(/ ?https:.*/, '')]],

@@ -222,7 +222,7 @@ describe('channels', () => {
       expect(await trialOf('email')).toEqual([null, null]);
       expect(await test('email', 'ana@example.com')).toEqual({ sent: true, why: null });
       expect(await trialOf('email')).toEqual([expect.any(String), null]);
-      expect(post.letters.map(({ to }) => to)).toEqual([['ana@example.com']]);
+      expect(post.emails.map(({ to }) => to)).toEqual([['ana@example.com']]);
       post.refuse(550);
       expect(await test('email', 'ana@example.com')).toEqual({ sent: false, why: 'smtp 550' });
       // It is one address that is refused.

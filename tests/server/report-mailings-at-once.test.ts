@@ -55,7 +55,7 @@ it('two processes that look and send at once send each report to each reader onc
     await db.update(messages).set({ nextAt: doneUntil });
     await Promise.all([server.deps, other].map((deps) => deliverMessages(deps)));
   }
-  const sent = mail.letters.map(({ to }) => to.join());
+  const sent = mail.emails.map(({ to }) => to.join());
   expect(sent).toHaveLength(rounds * 4 * userIds.length);
   expect([...new Set(sent)].sort()).toEqual(
     [emails.Manager, emails.Supervise, emails.Viewer].sort(),

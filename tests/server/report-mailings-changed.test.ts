@@ -51,9 +51,9 @@ describe('a mailing', () => {
     floor.server.advance(sunday);
     await send();
     await deliver();
-    const [letter] = receivers.mail.letters;
-    expect(letter && partOf(letter, 'text/plain')).not.toContain('/reports/');
-    expect(letter && partOf(letter, 'text/html')).not.toContain('/reports/');
+    const [email] = receivers.mail.emails;
+    expect(email && partOf(email, 'text/plain')).not.toContain('/reports/');
+    expect(email && partOf(email, 'text/html')).not.toContain('/reports/');
     await allowOutside('false');
   });
 
@@ -110,7 +110,7 @@ describe('a mailing', () => {
     ]);
   });
 
-  it('is tried out by a letter to the caller alone', async () => {
+  it('is tried out by an e-mail to the caller alone', async () => {
     const { id } = await start({ period: 'week', weekdays: [], time: '07:30' });
     const tried = await floor.manager.post(`${path()}/${id}/test`, undefined, null);
     const to = world().emails.Manager;
@@ -121,7 +121,7 @@ describe('a mailing', () => {
     expect(again.error).toBe('message_channel_missing');
   });
 
-  it('puts no line of its own into the head of a letter, whatever the branch is called', async () => {
+  it('puts no line of its own into the head of an e-mail, whatever the branch is called', async () => {
     const { branchId } = world();
     const bad = 'Abierta\r\nBcc: todos@example.org\r\n\r\n<script>alert(1)</script>';
     await db().update(branches).set({ name: bad }).where(eq(branches.id, branchId));
@@ -130,11 +130,11 @@ describe('a mailing', () => {
     await send();
     await deliver();
     await db().update(branches).set({ name: 'Abierta' }).where(eq(branches.id, branchId));
-    const [letter] = receivers.mail.letters;
-    if (!letter) throw new Error('no letter');
-    expect(letter.to).toEqual([world().emails.Supervise]);
-    expect(headerOf(letter, 'bcc')).toBeNull();
-    expect(headerOf(letter, 'subject')).toContain('Abierta Bcc: todos@example.org');
-    expect(partOf(letter, 'text/html')).not.toContain('<script>');
+    const [email] = receivers.mail.emails;
+    if (!email) throw new Error('no email');
+    expect(email.to).toEqual([world().emails.Supervise]);
+    expect(headerOf(email, 'bcc')).toBeNull();
+    expect(headerOf(email, 'subject')).toContain('Abierta Bcc: todos@example.org');
+    expect(partOf(email, 'text/html')).not.toContain('<script>');
   });
 });

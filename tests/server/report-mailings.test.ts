@@ -40,21 +40,21 @@ describe('a report by e-mail', () => {
     floor.server.advance(sunday);
     expect(await send()).toBe(1);
     await deliver();
-    const [letter] = receivers.mail.letters;
-    if (!letter) throw new Error('no letter');
-    expect(letter.to).toEqual([world().emails.Supervise]);
+    const [email] = receivers.mail.emails;
+    if (!email) throw new Error('no email');
+    expect(email.to).toEqual([world().emails.Supervise]);
     const subject = 'Informe diario, Abierta: sábado, 21 de noviembre de 2026';
-    expect(headerOf(letter, 'subject')).toBe(subject);
-    const text = partOf(letter, 'text/plain').replaceAll('\r\n', '\n');
+    expect(headerOf(email, 'subject')).toBe(subject);
+    const text = partOf(email, 'text/plain').replaceAll('\r\n', '\n');
     expect(text).toContain('Atendidos: 10 (día anterior: 4)');
     expect(text).toMatch(/\(NS\): 81,8\s%\s\(día anterior: 100\s%\)/);
     expect(text).toContain('Espera media (TME): 00:05:00');
     const link = `https://vez.example/reports/?branch=${world().branchId}`;
     expect(text).toContain(link);
-    expect(partOf(letter, 'text/html')).toContain(`href="${link.replaceAll('&', '&amp;')}`);
-    expect(headerOf(letter, 'content-type')).toContain('multipart/mixed');
-    expect(letter.source).toContain('filename=informe-diario-2026-11-21.csv');
-    const file = partOf(letter, 'text/csv');
+    expect(partOf(email, 'text/html')).toContain(`href="${link.replaceAll('&', '&amp;')}`);
+    expect(headerOf(email, 'content-type')).toContain('multipart/mixed');
+    expect(email.source).toContain('filename=informe-diario-2026-11-21.csv');
+    const file = partOf(email, 'text/csv');
     expect(file.startsWith('\uFEFFGrupo,Nombre,NS,TME,')).toBe(true);
     expect(file).toContain('\r\nDía anterior,,');
   });
@@ -93,7 +93,7 @@ describe('a report by e-mail', () => {
     await deliver();
     floor.manager = await signIn(floor.server, world().emails.Manager);
     const { email, mailings } = (await floor.manager.get(path())).body.content;
-    expect([email, mailings[0].last.letters]).toEqual(['missing', { kept: 1 }]);
+    expect([email, mailings[0].last.emails]).toEqual(['missing', { kept: 1 }]);
   });
 
   it('of an operator who left without having worked there is given up, and the log says why', async () => {
@@ -149,7 +149,7 @@ describe('nothing goes to somebody who', () => {
   const setUser = (id: number, part: object) =>
     db().update(users).set(part).where(eq(users.id, id));
 
-  it.each(lose)('%s after the letter was written', async (_what, change) => {
+  it.each(lose)('%s after the email was written', async (_what, change) => {
     await start();
     floor.server.advance(sunday);
     expect(await send()).toBe(1);

@@ -1,5 +1,5 @@
-import type { Keeper } from '#web/faces/parts/device/kept.ts';
-import { proofOf, publicKeyOf } from '#web/faces/parts/device/proof.ts';
+import type { Keeper } from '#web/public-pages/parts/device/kept.ts';
+import { proofOf, publicKeyOf } from '#web/public-pages/parts/device/proof.ts';
 import type { PairedDevice } from './devices.ts';
 import type { Answer } from './server.ts';
 

@@ -3,8 +3,8 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { languages } from '#domain/messages/kinds.ts';
-import { Kiosk } from '#web/faces/kiosk/Kiosk.tsx';
-import type { Port, View } from '#web/faces/kiosk/port.ts';
+import { Kiosk } from '#web/public-pages/kiosk/Kiosk.tsx';
+import type { Port, View } from '#web/public-pages/kiosk/port.ts';
 import { given, view } from './kiosk-view.ts';
 
 /** The tone that asks whether somebody is there. */

@@ -1,5 +1,5 @@
 import { languages } from '#domain/messages/kinds.ts';
-import type { Given, Service, View } from '#web/faces/kiosk/port.ts';
+import type { Given, Service, View } from '#web/public-pages/kiosk/port.ts';
 
 /** What a kiosk is shown and answered, for its tests. */
 const face = { organisation: 'Salud', green: null, blue: null, logo: null, logoDark: null };

@@ -42,7 +42,7 @@ export function openMailings() {
     (await db().select().from(messages).orderBy(asc(messages.dueAt), asc(messages.id))).map(
       ({ status, outcome }) => [status, ...(outcome ? [outcome] : [])],
     );
-  const sentTo = () => receivers.mail.letters.map(({ to }) => to.join());
+  const sentTo = () => receivers.mail.emails.map(({ to }) => to.join());
 
   async function fold(day: string, figures: object) {
     const { organisationId, branchId } = world();

@@ -71,7 +71,7 @@ export function openMessages(floor: Floor) {
 
   /** Has the receivers forget what they got. */
   function clear() {
-    receivers.mail.letters.length = 0;
+    receivers.mail.emails.length = 0;
     receivers.gateway.requests.length = 0;
     receivers.devices.received.clear();
   }
@@ -112,9 +112,9 @@ export function openMessages(floor: Floor) {
           .filter((request) => request.path === path)
           .map(({ body }) => JSON.parse(body));
       return {
-        email: mail.letters.map((letter) => [
-          headerOf(letter, 'subject'),
-          plain(partOf(letter, 'text/plain')),
+        email: mail.emails.map((email) => [
+          headerOf(email, 'subject'),
+          plain(partOf(email, 'text/plain')),
         ]),
         sms: at('/sms').map(({ text }) => plain(text)),
         push: (devices.received.get('/ana') ?? []).map(({ message }) => {

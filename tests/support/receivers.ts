@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as it arrived. */
-export interface Letter {
+/** An e-mail as it arrived. */
+export interface Email {
   from: string;
   to: string[];
   /** Its source: headers, an empty line and parts. */
@@ -15,7 +15,7 @@ export interface MailServer {
   port: number;
   /** What `VEZ_MESSAGES_ORIGINS` names it by. */
   origin: string;
-  letters: Letter[];
+  emails: Email[];
   /** The code that recipients are refused with; null takes them. */
   refuse: (code: number | null) => void;
   close: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface MailServer {
 
 /** A real SMTP server that keeps what it takes. */
 export async function startMail(): Promise<MailServer> {
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   let code: number | null = null;
   const server = new SMTPServer({
     authOptional: true,
@@ -37,7 +37,7 @@ export async function startMail(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        letters.push({
+        emails.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString(),
@@ -53,7 +53,7 @@ export async function startMail(): Promise<MailServer> {
   return {
     port,
     origin: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     refuse: (given) => {
       code = given;
     },
@@ -111,8 +111,8 @@ export async function startGateway(): Promise<Gateway> {
 
 const words = /=\?utf-8\?(b|q)\?([^?]*)\?=/gi;
 
-/** A header of a letter as a person reads it; null where it is not there. */
-export function headerOf({ source }: Letter, name: string): string | null {
+/** A header of an e-mail as a person reads it; null where it is not there. */
+export function headerOf({ source }: Email, name: string): string | null {
   const head = source.split('\r\n\r\n')[0] ?? '';
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
   const line = unfolded.split('\r\n').find((each) => each.toLowerCase().startsWith(`${name}:`));
@@ -127,8 +127,8 @@ export function headerOf({ source }: Letter, name: string): string | null {
     );
 }
 
-/** The text of a letter's part, such as `text/plain`, with the line ends of its source. */
-export function partOf({ source }: Letter, type: string): string {
+/** The text of an e-mail's part, such as `text/plain`, with the line ends of its source. */
+export function partOf({ source }: Email, type: string): string {
   const part = source
     .split(/\r\n--[^\r\n]+/)
     .find((each) => each.includes(`Content-Type: ${type}`));

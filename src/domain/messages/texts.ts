@@ -21,9 +21,9 @@ export function defaultText(
   channel: MessageChannel,
   language: Language,
 ): MessageText {
-  const wording: { subject?: string; letter?: string; note?: string } = wordings[language][kind];
+  const wording: { subject?: string; email?: string; note?: string } = wordings[language][kind];
   return {
     subject: (hasSubject(channel) && wording.subject) || '',
-    text: (channel === 'email' ? wording.letter : wording.note) ?? '',
+    text: (channel === 'email' ? wording.email : wording.note) ?? '',
   };
 }

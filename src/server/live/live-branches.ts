@@ -7,8 +7,8 @@ import { loadBranch } from './load-branch.ts';
 /** A branch is kept for so long after the last that asked for it: a page that comes back is usual. */
 const idleMs = 60_000;
 
-interface Room {
-  opened: Promise<LiveBranch>;
+interface OpenBranch {
+  live: Promise<LiveBranch>;
   close: () => void;
   idle: NodeJS.Timeout | null;
 }
@@ -17,7 +17,7 @@ interface Room {
 export class LiveBranches {
   readonly #deps: Deps;
   readonly #hub: Hub;
-  readonly #rooms = new Map<string, Room>();
+  readonly #opened = new Map<string, OpenBranch>();
 
   constructor(deps: Deps, hub: Hub) {
     this.#deps = deps;
@@ -25,21 +25,21 @@ export class LiveBranches {
   }
 
   get size(): number {
-    return this.#rooms.size;
+    return this.#opened.size;
   }
 
   /** The branch after all changes heard so far. Throws 404 branch_not_found. */
   async open(organisationId: number, branchId: number): Promise<LiveBranch> {
     const name = `${organisationId} ${branchId}`;
-    const room = this.#rooms.get(name) ?? this.#start(name, { organisationId, branchId });
-    const live = await room.opened;
+    const opened = this.#opened.get(name) ?? this.#start(name, { organisationId, branchId });
+    const live = await opened.live;
     await live.reading;
-    if (room.idle) room.idle.refresh();
-    else room.idle = setInterval(() => !live.followed && room.close(), idleMs).unref();
+    if (opened.idle) opened.idle.refresh();
+    else opened.idle = setInterval(() => !live.followed && opened.close(), idleMs).unref();
     return live;
   }
 
-  #start(name: string, of: { organisationId: number; branchId: number }): Room {
+  #start(name: string, of: { organisationId: number; branchId: number }): OpenBranch {
     let live: LiveBranch | null = null;
     const missed: Parameters<LiveBranch['receive']>[0][] = [];
     // Before it is read, so that nothing happens unseen.
@@ -58,18 +58,18 @@ export class LiveBranches {
       for (const change of missed) live.receive(change);
       return live;
     };
-    const room: Room = {
-      opened: open(),
+    const opened: OpenBranch = {
+      live: open(),
       idle: null,
       close: () => {
-        if (room.idle) clearInterval(room.idle);
+        if (opened.idle) clearInterval(opened.idle);
         live?.stop();
         following.stop();
-        this.#rooms.delete(name);
+        this.#opened.delete(name);
       },
     };
-    this.#rooms.set(name, room);
-    room.opened.catch(room.close);
-    return room;
+    this.#opened.set(name, opened);
+    opened.live.catch(opened.close);
+    return opened;
   }
 }

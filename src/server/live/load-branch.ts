@@ -14,8 +14,8 @@ import { preparedStatement } from '../db/rows.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { type Calibration, calibrated } from '../estimates/calibration.ts';
 import { intakeCode } from '../intakes/code.ts';
+import { brandOf } from '../organisation/brand.ts';
 import { calendarsOf } from '../organisation/calendars.ts';
-import { faceOf } from '../organisation/face.ts';
 import { jsonInSql, type TurnFacts, turnFactsInSql } from '../realtime/turn-facts.ts';
 
 /** A turn of the branch at a version of it. */
@@ -82,7 +82,7 @@ export interface LoadedBranch {
   calendarOf: (serviceId: number | null) => Calendar;
   /** How far its waits have fallen beside what was foreseen, as far as that is known yet. */
   calibration: () => Calibration;
-  face: components['schemas']['Face'];
+  brand: components['schemas']['Brand'];
 }
 
 /** As many turns that have ended are kept: displays show the last calls. */
@@ -91,7 +91,7 @@ export const endedAtMost = 60;
 /** As many of the branch's last turns tell how long one takes. */
 const timedTurns = 500;
 
-type Row = Omit<LoadedBranch, 'calendarOf' | 'calibration' | 'face' | 'day' | 'intakeCodeAt'> & {
+type Row = Omit<LoadedBranch, 'calendarOf' | 'calibration' | 'brand' | 'day' | 'intakeCodeAt'> & {
   divisionId: number;
   asksForCode: boolean;
 };
@@ -221,11 +221,12 @@ export async function loadBranch(
     timeZone: row.timeZone,
   };
   const calendars = await calendarsOf(db, [place], { from: now, until: now });
-  const face = await faceOf(deps, of.organisationId);
+  const brand = await brandOf(deps, of.organisationId);
   return {
     ...read,
     intakeCodeAt: (at) => (asksForCode ? intakeCode(deps.keys, place, at) : null),
-    ...{ day: today, face },
+    day: today,
+    brand,
     calendarOf: (serviceId) => calendars(place, serviceId),
     calibration: calibrated(deps.database, { ...of, day: today }),
   };

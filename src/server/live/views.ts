@@ -113,8 +113,8 @@ export function personPart(
   };
 }
 
-function ofBranch({ branch: { id, name, timeZone, face } }: BranchModel) {
-  return { branch: { id, name, timeZone }, face };
+function ofBranch({ branch: { id, name, timeZone, brand } }: BranchModel) {
+  return { branch: { id, name, timeZone }, face: brand };
 }
 
 function queueOf(

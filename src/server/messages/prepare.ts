@@ -7,7 +7,7 @@ import { linkOfTurn } from '../links/of-turn.ts';
 import { waitOfTurn } from '../live/wait-now.ts';
 import type { Outgoing } from './channels/channel.ts';
 import type { MessageRow } from './claim-due.ts';
-import { reportOf } from './mailings/letter.ts';
+import { reportOf } from './mailings/email.ts';
 import type { Rules } from './rules.ts';
 
 /** The message in its person's language, with a link where its text has one. */

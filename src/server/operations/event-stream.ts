@@ -17,7 +17,7 @@ const beat = Buffer.from(': \n\n');
 
 /**
  * An answer that goes on until one side ends it, with a heartbeat by which the reader knows that it
- * would hear of a change: there is none while this process hears of none. Frames are whole events,
+ * would hear of a change: there is none while this process hears of none. Each buffer is a whole event,
  * encoded.
  */
 export class EventStream {
@@ -54,10 +54,10 @@ export class EventStream {
   }
 
   /** Sends every event; a reader that is too far behind is cut off. */
-  send(frame: Buffer): void {
+  send(event: Buffer): void {
     const raw = this.#raw;
     if (raw.writableLength > behindBytes) raw.destroy();
-    else if (!raw.destroyed && !raw.writableEnded) raw.write(frame);
+    else if (!raw.destroyed && !raw.writableEnded) raw.write(event);
   }
 
   /**
@@ -81,9 +81,9 @@ export class EventStream {
 
   #drained(): void {
     this.#missedBeats = 0;
-    const frame = this.#newest?.();
+    const event = this.#newest?.();
     this.#newest = null;
-    if (frame) this.send(frame);
+    if (event) this.send(event);
   }
 
   #beat(): void {

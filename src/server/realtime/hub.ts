@@ -7,7 +7,7 @@ import type { Change, ChangedRights, Published } from './publish.ts';
 export interface Told {
   change: Change;
   /** As streams send it, encoded once for all of them. */
-  frame: Buffer;
+  event: Buffer;
 }
 
 export interface Follower {
@@ -30,7 +30,7 @@ export interface Following {
 interface Entry {
   follower: Follower;
   /** Empty until the rights are known: then it gets nothing. */
-  rooms: ReadonlySet<string>;
+  topics: ReadonlySet<string>;
 }
 
 interface Kept {
@@ -56,7 +56,7 @@ export class Hub {
   #hears = true;
   #doubted = false;
   readonly #followers = new Set<Entry>();
-  readonly #rooms = new Map<string, Set<Entry>>();
+  readonly #topics = new Map<string, Set<Entry>>();
   readonly #holders = new Map<string, Set<Entry>>();
   readonly #kept: number;
   readonly #over = new AbortController();
@@ -83,7 +83,7 @@ export class Hub {
 
   follow(follower: Follower): Following {
     const { organisationId, holder } = follower;
-    const entry: Entry = { follower, rooms: new Set() };
+    const entry: Entry = { follower, topics: new Set() };
     const name = holder && holderOf({ organisationId, ...holder });
     this.#followers.add(entry);
     if (name) put(this.#holders, name, entry);
@@ -94,7 +94,7 @@ export class Hub {
       catchUp: (lastId) => this.#catchUp(entry, lastId),
       stop: () => {
         this.#followers.delete(entry);
-        for (const room of entry.rooms) take(this.#rooms, room, entry);
+        for (const topic of entry.topics) take(this.#topics, topic, entry);
         if (name) take(this.#holders, name, entry);
       },
     };
@@ -147,20 +147,20 @@ export class Hub {
 
   #move(entry: Entry, branchIds: Iterable<number>): void {
     const { organisationId } = entry.follower;
-    const rooms = new Set([roomOf(organisationId, null)]);
-    for (const id of branchIds) rooms.add(roomOf(organisationId, id));
-    for (const room of entry.rooms) if (!rooms.has(room)) take(this.#rooms, room, entry);
-    for (const room of rooms) if (!entry.rooms.has(room)) put(this.#rooms, room, entry);
-    entry.rooms = rooms;
+    const topics = new Set([topicOf(organisationId, null)]);
+    for (const id of branchIds) topics.add(topicOf(organisationId, id));
+    for (const topic of entry.topics) if (!topics.has(topic)) take(this.#topics, topic, entry);
+    for (const topic of topics) if (!entry.topics.has(topic)) put(this.#topics, topic, entry);
+    entry.topics = topics;
   }
 
-  #catchUp({ follower, rooms }: Entry, lastId: string | undefined): void {
+  #catchUp({ follower, topics }: Entry, lastId: string | undefined): void {
     const { organisationId, holder } = follower;
     const name = holder && holderOf({ organisationId, ...holder });
     const since = this.#since(lastId);
     const others = since?.some(({ message }) => 'rightsOf' in message && whose(message) === name);
     const missed = since?.flatMap(({ sequence, message }) =>
-      'change' in message && rooms.has(roomFor(message))
+      'change' in message && topics.has(topicFor(message))
         ? [this.#told(sequence, message.change)]
         : [],
     );
@@ -173,15 +173,15 @@ export class Hub {
   }
 
   #change(published: Published): void {
-    const room = this.#rooms.get(roomFor(published));
-    if (!room) return;
+    const topic = this.#topics.get(topicFor(published));
+    if (!topic) return;
     const told = this.#told(this.#sequence, published.change);
-    for (const { follower } of room) follower.receive(told);
+    for (const { follower } of topic) follower.receive(told);
   }
 
   #told(sequence: number, change: Change): Told {
     const id = this.#idOf(sequence);
-    return { change, frame: Buffer.from(`id: ${id}\ndata: ${JSON.stringify(change)}\n\n`) };
+    return { change, event: Buffer.from(`id: ${id}\ndata: ${JSON.stringify(change)}\n\n`) };
   }
 
   #idOf(sequence: number): string {
@@ -198,12 +198,12 @@ export class Hub {
 }
 
 /** Those who follow a branch, or with null those who follow any of the organisation. */
-function roomOf(organisationId: number, branchId: number | null): string {
+function topicOf(organisationId: number, branchId: number | null): string {
   return `${organisationId} ${branchId}`;
 }
 
-function roomFor({ organisationId, change }: Published): string {
-  return roomOf(organisationId, change.branchId);
+function topicFor({ organisationId, change }: Published): string {
+  return topicOf(organisationId, change.branchId);
 }
 
 function whose({ organisationId, rightsOf, scheme = 'user' }: ChangedRights): string {

@@ -14,7 +14,7 @@ import type { Database } from '../db/client.ts';
 import type { branches } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { howFar } from '../figures/reading/read.ts';
-import { faceOf } from '../organisation/face.ts';
+import { brandOf } from '../organisation/brand.ts';
 import { settingOf } from '../organisation/settings.ts';
 import { figuresPerDay, readApart } from './read-apart.ts';
 import { readOpening } from './read-opening.ts';
@@ -67,7 +67,7 @@ export async function buildReport(
     days.filter((each) => of.from <= each.day && each.day <= of.until);
   const ofTurns = { organisationId, branchId: id, timeZone, ...own };
   return {
-    face: await faceOf(deps, organisationId),
+    face: await brandOf(deps, organisationId),
     branch: { id, name, timeZone },
     ...{ kind, period, subject, choices, span },
     ongoing,

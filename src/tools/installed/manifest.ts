@@ -47,14 +47,14 @@ export const applicationManifest = {
   })),
 };
 
-/** A face that people or devices keep as an application, with what its manifest says of it. */
+/** A public page that people or devices install. */
 interface Installable {
   name: string;
   /** Devices fill the screen and take a new version at a quiet moment; people get it as they come. */
   device: boolean;
 }
 
-/** By the path of the face. The others are opened once, by a link in a message. */
+/** By the path of the page. The others are opened once, by a link in a message. */
 export const installable: Readonly<Record<string, Installable>> = {
   quiosco: { name: 'Quiosco', device: true },
   pantalla: { name: 'Pantalla de sala', device: true },
@@ -63,7 +63,7 @@ export const installable: Readonly<Record<string, Installable>> = {
   reservar: { name: 'Pedir cita', device: false },
 };
 
-/** The web manifest of a face, whose scope leaves the application and the other faces alone. */
+/** The web manifest of a public page. Its scope excludes the application and the other pages. */
 export function manifestOf(path: string, { name, device }: Installable) {
   const address = `/web/${path}`;
   return {

@@ -16,7 +16,7 @@ export async function idle(): Promise<void> {
   }
 }
 
-const isLoading = () => document.querySelector('#frame, #root [aria-busy="true"]') !== null;
+const isLoading = () => document.querySelector('#skeleton, #root [aria-busy="true"]') !== null;
 
 function browserIdle(): Promise<unknown> {
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import type { components } from '#contract/types.ts';
 
 /** Whose report it is: the organisation's name, beside its logo if it has one. */
-export function Letterhead({ face }: { face: components['schemas']['Face'] }) {
-  const { organisation, logo, logoDark } = face;
+export function Letterhead({ brand }: { brand: components['schemas']['Brand'] }) {
+  const { organisation, logo, logoDark } = brand;
   return (
     <div className="letterhead">
       {logo && <img src={logo} alt="" className={logoDark ? 'light' : 'plate'} />}

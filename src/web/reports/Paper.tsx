@@ -35,7 +35,7 @@ export function Paper({ report }: { report: Report }) {
   usePageFoot(`${report.face.organisation} · ${branch.name} · ${kindTexts[kind]}`);
   return (
     <article className="paper">
-      <Letterhead face={report.face} />
+      <Letterhead brand={report.face} />
       <h1>
         {kindTexts[kind]}
         {report.subject && `: ${report.subject.name}`}

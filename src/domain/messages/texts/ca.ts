@@ -3,47 +3,47 @@ import type { Wordings } from './wording.ts';
 export const ca: Wordings = {
   turnCalled: {
     subject: "Torn {turno}: l'esperen a {puesto}",
-    letter: "És el seu torn, {turno}.\n\nL'esperen a {puesto}.\n\n{sucursal}\n{direccion}",
+    email: "És el seu torn, {turno}.\n\nL'esperen a {puesto}.\n\n{sucursal}\n{direccion}",
     note: "És el seu torn, {turno}. L'esperen a {puesto}.",
   },
   cancelledBySystem: {
     subject: 'Torn {turno} anul·lat',
-    letter:
+    email:
       "El seu torn {turno} de {servicio} a {sucursal} s'ha anul·lat.\n\nSi encara el necessita, demani un altre torn.",
     note: "El seu torn {turno} a {sucursal} ja no és vàlid. Si el necessita, demani'n un altre.",
   },
   cancelledByUser: {
     subject: 'Torn {turno} anul·lat',
-    letter: 'Hem anul·lat el seu torn {turno} de {servicio} a {sucursal}.\n\nMotiu: {causa}',
+    email: 'Hem anul·lat el seu torn {turno} de {servicio} a {sucursal}.\n\nMotiu: {causa}',
     note: 'El seu torn {turno} a {sucursal} ja no és vàlid. Motiu: {causa}',
   },
   cancelledOnGateClosing: {
     subject: 'Torn {turno} anul·lat: el lloc ha tancat',
-    letter:
+    email:
       "El lloc ha tancat i el seu torn {turno} de {servicio} a {sucursal} s'ha anul·lat.\n\nDisculpi les molèsties. Pot demanar un altre torn.",
     note: 'El lloc ha tancat i el seu torn {turno} ja no és vàlid. Pot demanar-ne un altre.',
   },
   postponed: {
     subject: 'Torn {turno} ajornat',
-    letter:
+    email:
       'El seu torn {turno} de {servicio} a {sucursal} queda ajornat.\n\nTornada a la cua: {hora}.\n\nSegueixi el seu torn des del mòbil:\n{enlace}',
     note: 'El seu torn {turno} queda ajornat. Tornada a la cua: {hora}. Segueixi el torn: {enlace}',
   },
   newTurnNoneAhead: {
     subject: 'El seu torn és {turno}: no té ningú al davant',
-    letter:
+    email:
       'El seu torn per a {servicio} és {turno}.\n\nNo té ningú al davant: el cridarem de seguida.\n\n{sucursal}\n{direccion}\n\nSegueixi el seu torn des del mòbil:\n{enlace}',
     note: 'El seu torn és {turno} a {sucursal}. Ara mateix el cridarem. Segueixi el torn: {enlace}',
   },
   newTurnOneAhead: {
     subject: 'El seu torn és {turno}: té una persona al davant',
-    letter:
+    email:
       'El seu torn per a {servicio} és {turno}.\n\nTé una persona al davant.\n\n{sucursal}\n{direccion}\n\nSegueixi el seu torn des del mòbil:\n{enlace}',
     note: 'El seu torn és {turno} a {sucursal}. Té una persona al davant. Segueixi el torn: {enlace}',
   },
   newTurnSeveralAhead: {
     subject: 'El seu torn és {turno}: té {delante} persones al davant',
-    letter:
+    email:
       'El seu torn per a {servicio} és {turno}.\n\nTé {delante} persones al davant.\n\n{sucursal}\n{direccion}\n\nSegueixi el seu torn des del mòbil:\n{enlace}',
     note: 'El seu torn és {turno} a {sucursal}. Té {delante} persones al davant. Segueixi el torn: {enlace}',
   },
@@ -53,13 +53,13 @@ export const ca: Wordings = {
   },
   scheduledTurn: {
     subject: 'Cita {turno}: {fecha}, {hora}',
-    letter:
+    email:
       'Té cita per a {servicio} el {fecha} a les {hora}.\n\nEl seu torn és {turno}.\n\n{sucursal}\n{direccion}\n\nVeure, canviar o anul·lar la cita:\n{enlace}',
     note: 'Cita {turno} a {sucursal} el {fecha} a les {hora}. Canvis: {enlace}',
   },
   scheduledTurnReminder: {
     subject: 'Recordatori: cita {turno}, {fecha}, {hora}',
-    letter:
+    email:
       'Li recordem la seva cita per a {servicio} el {fecha} a les {hora}.\n\nEl seu torn és {turno}.\n\n{sucursal}\n{direccion}\n\nSi no pot venir, canviï o anul·li la cita:\n{enlace}',
     note: 'Li recordem la seva cita {turno} a {sucursal} el {fecha} a les {hora}. {enlace}',
   },
@@ -68,7 +68,7 @@ export const ca: Wordings = {
   },
   activationReminderEmail: {
     subject: 'Confirmi la seva cita {turno} de les {hora}',
-    letter:
+    email:
       'La seva cita per a {servicio} és avui, {fecha}, a les {hora}.\n\nConfirmi que ve:\n{enlace}\n\n{sucursal}\n{direccion}',
   },
   attentionPoll: {
@@ -77,18 +77,18 @@ export const ca: Wordings = {
   },
   attentionPollEmail: {
     subject: "Com l'hem atès a {sucursal}?",
-    letter:
+    email:
       "Gràcies per la seva visita.\n\nDigui'ns en un minut com l'hem atès:\n{enlace}\n\n{organizacion}",
   },
   appointmentConfirmation: {
     subject: 'Confirmi la seva cita del {fecha} a les {hora}',
-    letter:
+    email:
       "Ha demanat cita per a {servicio} el {fecha} a les {hora} a {sucursal}.\n\nConfirmi-la abans de les {limite}:\n{enlace}\n\nSi no l'ha demanada vostè, no faci res: l'hora quedarà lliure.",
     note: 'Confirmi abans de les {limite} la seva cita del {fecha} a les {hora} a {sucursal}: {enlace}',
   },
   slotOffered: {
     subject: 'Hi ha una hora lliure el {fecha} a les {hora}',
-    letter:
+    email:
       'Ha quedat lliure una hora per a {servicio}: el {fecha} a les {hora} a {sucursal}.\n\nSi la vol, reservi-la aquí:\n{enlace}',
     note: 'Hora lliure a {sucursal} el {fecha} a les {hora}. Si la vol: {enlace}',
   },
@@ -102,6 +102,6 @@ export const ca: Wordings = {
   },
   report: {
     subject: '{informe}, {sucursal}: {periodo}',
-    letter: 'Les xifres del període, al costat de les de l’anterior:',
+    email: 'Les xifres del període, al costat de les de l’anterior:',
   },
 };

@@ -3,47 +3,47 @@ import type { Wordings } from './wording.ts';
 export const en: Wordings = {
   turnCalled: {
     subject: 'Ticket {turno}: go to {puesto}',
-    letter: 'It is your turn, {turno}.\n\nGo to {puesto}.\n\n{sucursal}\n{direccion}',
+    email: 'It is your turn, {turno}.\n\nGo to {puesto}.\n\n{sucursal}\n{direccion}',
     note: 'It is your turn, {turno}. Go to {puesto}.',
   },
   cancelledBySystem: {
     subject: 'Ticket {turno} cancelled',
-    letter:
+    email:
       'Your ticket {turno} for {servicio} at {sucursal} was cancelled.\n\nIf you still need it, take another one.',
     note: 'Your ticket {turno} at {sucursal} was cancelled. Take another one if you need it.',
   },
   cancelledByUser: {
     subject: 'Ticket {turno} cancelled',
-    letter: 'We cancelled your ticket {turno} for {servicio} at {sucursal}.\n\nReason: {causa}',
+    email: 'We cancelled your ticket {turno} for {servicio} at {sucursal}.\n\nReason: {causa}',
     note: 'We cancelled your ticket {turno} at {sucursal}. Reason: {causa}',
   },
   cancelledOnGateClosing: {
     subject: 'Ticket {turno} cancelled: the counter has closed',
-    letter:
+    email:
       'The counter has closed and your ticket {turno} for {servicio} at {sucursal} was cancelled.\n\nWe are sorry. You can take another one.',
     note: 'The counter has closed: your ticket {turno} at {sucursal} was cancelled. You can take another.',
   },
   postponed: {
     subject: 'Ticket {turno} postponed',
-    letter:
+    email:
       'Your ticket {turno} for {servicio} at {sucursal} is postponed.\n\nBack in the queue: {hora}.\n\nFollow your ticket on your phone:\n{enlace}',
     note: 'Your ticket {turno} is postponed. Back in the queue: {hora}. Follow it: {enlace}',
   },
   newTurnNoneAhead: {
     subject: 'Your ticket is {turno}: nobody is ahead of you',
-    letter:
+    email:
       'Your ticket for {servicio} is {turno}.\n\nNobody is ahead of you: we will call you soon.\n\n{sucursal}\n{direccion}\n\nFollow your ticket on your phone:\n{enlace}',
     note: 'Your ticket at {sucursal} is {turno}. Nobody is ahead: we will call you soon. Follow it: {enlace}',
   },
   newTurnOneAhead: {
     subject: 'Your ticket is {turno}: one person is ahead of you',
-    letter:
+    email:
       'Your ticket for {servicio} is {turno}.\n\nOne person is ahead of you.\n\n{sucursal}\n{direccion}\n\nFollow your ticket on your phone:\n{enlace}',
     note: 'Your ticket at {sucursal} is {turno}. One person is ahead of you. Follow it: {enlace}',
   },
   newTurnSeveralAhead: {
     subject: 'Your ticket is {turno}: {delante} people are ahead of you',
-    letter:
+    email:
       'Your ticket for {servicio} is {turno}.\n\n{delante} people are ahead of you.\n\n{sucursal}\n{direccion}\n\nFollow your ticket on your phone:\n{enlace}',
     note: 'Your ticket at {sucursal} is {turno}. {delante} people are ahead of you. Follow it: {enlace}',
   },
@@ -53,13 +53,13 @@ export const en: Wordings = {
   },
   scheduledTurn: {
     subject: 'Appointment {turno}: {fecha}, {hora}',
-    letter:
+    email:
       'You have an appointment for {servicio} on {fecha} at {hora}.\n\nYour ticket is {turno}.\n\n{sucursal}\n{direccion}\n\nSee, move or cancel it:\n{enlace}',
     note: 'Appointment {turno} at {sucursal} on {fecha} at {hora}. Move or cancel: {enlace}',
   },
   scheduledTurnReminder: {
     subject: 'Reminder: appointment {turno}, {fecha}, {hora}',
-    letter:
+    email:
       'We remind you of your appointment for {servicio} on {fecha} at {hora}.\n\nYour ticket is {turno}.\n\n{sucursal}\n{direccion}\n\nIf you cannot come, move or cancel it:\n{enlace}',
     note: 'Reminder: appointment {turno} at {sucursal} on {fecha} at {hora}. {enlace}',
   },
@@ -68,7 +68,7 @@ export const en: Wordings = {
   },
   activationReminderEmail: {
     subject: 'Confirm your appointment {turno} at {hora}',
-    letter:
+    email:
       'Your appointment for {servicio} is today, {fecha}, at {hora}.\n\nConfirm that you come:\n{enlace}\n\n{sucursal}\n{direccion}',
   },
   attentionPoll: {
@@ -77,18 +77,18 @@ export const en: Wordings = {
   },
   attentionPollEmail: {
     subject: 'How did we do at {sucursal}?',
-    letter:
+    email:
       'Thank you for your visit.\n\nTell us in a minute how we did:\n{enlace}\n\n{organizacion}',
   },
   appointmentConfirmation: {
     subject: 'Confirm your appointment on {fecha} at {hora}',
-    letter:
+    email:
       'You asked for an appointment for {servicio} on {fecha} at {hora} at {sucursal}.\n\nConfirm it before {limite}:\n{enlace}\n\nIf it was not you, do nothing: the time will be free again.',
     note: 'Confirm before {limite} your appointment on {fecha} at {hora} at {sucursal}: {enlace}',
   },
   slotOffered: {
     subject: 'A time is free on {fecha} at {hora}',
-    letter:
+    email:
       'A time for {servicio} is free: {fecha} at {hora} at {sucursal}.\n\nIf you want it, book it here:\n{enlace}',
     note: 'A time is free at {sucursal} on {fecha} at {hora}. If you want it: {enlace}',
   },
@@ -102,6 +102,6 @@ export const en: Wordings = {
   },
   report: {
     subject: '{informe}, {sucursal}: {periodo}',
-    letter: 'The figures of the period, beside those of the one before:',
+    email: 'The figures of the period, beside those of the one before:',
   },
 };

@@ -4,47 +4,47 @@ import type { Wordings } from './wording.ts';
 export const es: Wordings = {
   turnCalled: {
     subject: 'Turno {turno}: le esperan en {puesto}',
-    letter: 'Es su turno, {turno}.\n\nLe esperan en {puesto}.\n\n{sucursal}\n{direccion}',
+    email: 'Es su turno, {turno}.\n\nLe esperan en {puesto}.\n\n{sucursal}\n{direccion}',
     note: 'Es su turno, {turno}. Le esperan en {puesto}.',
   },
   cancelledBySystem: {
     subject: 'Turno {turno} anulado',
-    letter:
+    email:
       'Su turno {turno} de {servicio} en {sucursal} se ha anulado.\n\nSi aún lo necesita, pida otro turno.',
     note: 'Su turno {turno} en {sucursal} se ha anulado. Si lo necesita, pida otro.',
   },
   cancelledByUser: {
     subject: 'Turno {turno} anulado',
-    letter: 'Hemos anulado su turno {turno} de {servicio} en {sucursal}.\n\nMotivo: {causa}',
+    email: 'Hemos anulado su turno {turno} de {servicio} en {sucursal}.\n\nMotivo: {causa}',
     note: 'Hemos anulado su turno {turno} en {sucursal}. Motivo: {causa}',
   },
   cancelledOnGateClosing: {
     subject: 'Turno {turno} anulado: el puesto ha cerrado',
-    letter:
+    email:
       'El puesto ha cerrado y su turno {turno} de {servicio} en {sucursal} se ha anulado.\n\nSentimos la molestia. Puede pedir otro turno.',
     note: 'El puesto ha cerrado y su turno {turno} en {sucursal} se ha anulado. Puede pedir otro.',
   },
   postponed: {
     subject: 'Turno {turno} aplazado',
-    letter:
+    email:
       'Su turno {turno} de {servicio} en {sucursal} queda aplazado.\n\nVuelta a la cola: {hora}.\n\nSiga su turno desde el móvil:\n{enlace}',
     note: 'Su turno {turno} queda aplazado. Vuelta a la cola: {hora}. Siga su turno: {enlace}',
   },
   newTurnNoneAhead: {
     subject: 'Su turno es {turno}: no hay nadie delante',
-    letter:
+    email:
       'Su turno para {servicio} es {turno}.\n\nNo hay nadie delante: le llamaremos enseguida.\n\n{sucursal}\n{direccion}\n\nSiga su turno desde el móvil:\n{enlace}',
     note: 'Su turno es {turno} en {sucursal}. No hay nadie delante: le llamaremos enseguida. Siga su turno: {enlace}',
   },
   newTurnOneAhead: {
     subject: 'Su turno es {turno}: hay una persona delante',
-    letter:
+    email:
       'Su turno para {servicio} es {turno}.\n\nHay una persona delante.\n\n{sucursal}\n{direccion}\n\nSiga su turno desde el móvil:\n{enlace}',
     note: 'Su turno es {turno} en {sucursal}. Hay una persona delante. Siga su turno: {enlace}',
   },
   newTurnSeveralAhead: {
     subject: 'Su turno es {turno}: hay {delante} personas delante',
-    letter:
+    email:
       'Su turno para {servicio} es {turno}.\n\nHay {delante} personas delante.\n\n{sucursal}\n{direccion}\n\nSiga su turno desde el móvil:\n{enlace}',
     note: 'Su turno es {turno} en {sucursal}. Hay {delante} personas delante. Siga su turno: {enlace}',
   },
@@ -54,13 +54,13 @@ export const es: Wordings = {
   },
   scheduledTurn: {
     subject: 'Cita {turno}: {fecha}, {hora}',
-    letter:
+    email:
       'Tiene cita para {servicio} el {fecha} a las {hora}.\n\nSu turno es {turno}.\n\n{sucursal}\n{direccion}\n\nVer, cambiar o anular la cita:\n{enlace}',
     note: 'Cita {turno} en {sucursal} el {fecha} a las {hora}. Cambiar o anular: {enlace}',
   },
   scheduledTurnReminder: {
     subject: 'Recordatorio: cita {turno}, {fecha}, {hora}',
-    letter:
+    email:
       'Le recordamos su cita para {servicio} el {fecha} a las {hora}.\n\nSu turno es {turno}.\n\n{sucursal}\n{direccion}\n\nSi no puede venir, cambie o anule la cita:\n{enlace}',
     note: 'Le recordamos su cita {turno} en {sucursal} el {fecha} a las {hora}. {enlace}',
   },
@@ -69,7 +69,7 @@ export const es: Wordings = {
   },
   activationReminderEmail: {
     subject: 'Confirme su cita {turno} de las {hora}',
-    letter:
+    email:
       'Su cita para {servicio} es hoy, {fecha}, a las {hora}.\n\nConfirme que viene:\n{enlace}\n\n{sucursal}\n{direccion}',
   },
   attentionPoll: {
@@ -78,18 +78,18 @@ export const es: Wordings = {
   },
   attentionPollEmail: {
     subject: '¿Qué tal le hemos atendido en {sucursal}?',
-    letter:
+    email:
       'Gracias por su visita.\n\nDíganos en un minuto qué tal le hemos atendido:\n{enlace}\n\n{organizacion}',
   },
   appointmentConfirmation: {
     subject: 'Confirme su cita del {fecha} a las {hora}',
-    letter:
+    email:
       'Ha pedido cita para {servicio} el {fecha} a las {hora} en {sucursal}.\n\nConfírmela antes de las {limite}:\n{enlace}\n\nSi no la ha pedido usted, no haga nada: la hora quedará libre.',
     note: 'Confirme antes de las {limite} su cita del {fecha} a las {hora} en {sucursal}: {enlace}',
   },
   slotOffered: {
     subject: 'Hay hora libre el {fecha} a las {hora}',
-    letter:
+    email:
       'Ha quedado libre una hora para {servicio}: el {fecha} a las {hora} en {sucursal}.\n\nSi la quiere, resérvela aquí:\n{enlace}',
     note: 'Hora libre en {sucursal} el {fecha} a las {hora}. Si la quiere: {enlace}',
   },
@@ -103,6 +103,6 @@ export const es: Wordings = {
   },
   report: {
     subject: '{informe}, {sucursal}: {periodo}',
-    letter: 'Las cifras del periodo, junto a las del anterior:',
+    email: 'Las cifras del periodo, junto a las del anterior:',
   },
 };

@@ -6,7 +6,7 @@ type ChannelOf<Name extends MessageKind> = (typeof messageKinds)[Name]['channels
 type Wording<Name extends MessageKind> =
   // A subject goes with an e-mail or a notice.
   (Extract<ChannelOf<Name>, 'email' | 'push'> extends never ? unknown : { subject: string }) &
-    ('email' extends ChannelOf<Name> ? { letter: string } : unknown) &
+    ('email' extends ChannelOf<Name> ? { email: string } : unknown) &
     // What fits an SMS, a notice and other programs.
     (Exclude<ChannelOf<Name>, 'email'> extends never ? unknown : { note: string });
 

@@ -24,7 +24,7 @@ export const accessibilityNotes = pgTable(
     site: text('site'),
     /** The challenge that was solved for it; null is a note without work. */
     challenge: text('challenge'),
-    /** The letter to Managers that it is in, by its instant; null is still to be written. */
+    /** The email to Managers that it is in, by its instant; null is still to be written. */
     toldAt: instant('told_at'),
   },
   (t) => [
@@ -46,8 +46,8 @@ export const accessibilityNotes = pgTable(
   ],
 );
 
-/** The last letter on notes to an organisation's Managers: the next one waits for an hour. */
-export const accessibilityLetters = pgTable(
+/** The last email on notes to an organisation's Managers: the next one waits for an hour. */
+export const accessibilityEmails = pgTable(
   'accessibility_letters',
   {
     organisationId: organisationId(),

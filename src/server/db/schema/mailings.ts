@@ -15,7 +15,7 @@ import type { ReportPeriod } from '#domain/reports/spans.ts';
 import { id, instant, organisationId, ref, version } from '../columns.ts';
 import { branches } from './organisation.ts';
 
-/** A report of a branch that is sent by e-mail again and again; `messages` has each letter. */
+/** A report of a branch that is sent by e-mail again and again; `messages` has each email. */
 export const reportMailings = pgTable(
   'report_mailings',
   {

@@ -13,9 +13,9 @@ export interface Outgoing {
   language: Language;
   subject: string;
   text: string;
-  /** Of a letter that has a form of its own; else it is made from the text. */
+  /** Of an e-mail that has a form of its own; else it is made from the text. */
   html?: string;
-  /** Files of a letter. */
+  /** Files of an e-mail. */
   attachments?: { filename: string; content: string; contentType: string }[];
   /** What it names, for receivers that put it into words themselves. */
   parameters: Readonly<Record<string, string>>;

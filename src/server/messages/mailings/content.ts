@@ -4,7 +4,7 @@ import { type ReportFigure, reportFigures } from '#domain/reports/figure-texts.t
 import { fileOf } from '#domain/reports/file.ts';
 import { notesOf } from '#domain/reports/notes.ts';
 import { comparedTexts, countingText, noteText } from '#domain/reports/texts.ts';
-import { letterTexts } from './letter-texts.ts';
+import { emailTexts } from './email-texts.ts';
 
 /** What a report by e-mail says. No person's data is in it. */
 export interface Content {
@@ -54,7 +54,7 @@ export function contentOf(
     gates,
     channels,
   };
-  const { columns, rows } = fileOf(filed, letterTexts.channels);
+  const { columns, rows } = fileOf(filed, emailTexts.channels);
   const notes = notesOf({
     ...{ ofBranch: kind === period, totals, before },
     hours: hours.map(({ key, figures }) => ({ hour: Number(key), figures })),
@@ -64,7 +64,7 @@ export function contentOf(
   return {
     figures: names.map((name) => {
       const { name: title, text } = reportFigures[name];
-      return { name: title, value: text(totals), before: before ? text(before) : letterTexts.none };
+      return { name: title, value: text(totals), before: before ? text(before) : emailTexts.none };
     }),
     beforeTitle: comparedTexts[period].before,
     notes: [countingText(span, countedFrom), ...notes.map(noteText)].filter(

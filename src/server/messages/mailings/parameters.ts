@@ -4,12 +4,12 @@ import { spanText } from '#domain/reports/texts.ts';
 import type { Database } from '../../db/client.ts';
 import { organisations, services } from '../../db/schema/organisation.ts';
 import { users } from '../../db/schema/users.ts';
-import { titleOf } from './letter-texts.ts';
+import { titleOf } from './email-texts.ts';
 import type { Mailing } from './mailing.ts';
 
 type Mailed = Pick<Mailing, 'organisationId' | 'id' | 'subject' | 'subjectId' | 'period'>;
 
-/** What the letters of one report name, and by what they are built when they go out. */
+/** What the emails of one report name, and by what they are built when they go out. */
 export async function parametersOf(
   db: Database,
   mailing: Mailed,

@@ -20,17 +20,17 @@ const longestAgoMs = 31 * 24 * 3600_000;
 const settleMs = 60_000;
 
 /**
- * Writes the letters of every report that is due, in each branch's own time, those too that fell
+ * Writes the emails of every report that is due, in each branch's own time, those too that fell
  * due while no server ran: the room of the messages sends them, or marks them as late. Returns how
- * many letters.
+ * many emails.
  */
 export async function sendDueReports(deps: Deps, stopping?: AbortSignal): Promise<number> {
-  let letters = 0;
+  let emails = 0;
   for (;;) {
     const now = deps.clock();
     const { looked, written } = await deps.database.db.transaction((tx) => sendSome(tx, deps, now));
-    letters += written;
-    if (looked < abreast || stopping?.aborted) return letters;
+    emails += written;
+    if (looked < abreast || stopping?.aborted) return emails;
   }
 }
 

@@ -1,14 +1,14 @@
 import { issueChallenge } from '../../access/challenge.ts';
 import { open, reads } from '../../operations/serve.ts';
-import { faceOf } from '../../organisation/face.ts';
+import { brandOf } from '../../organisation/brand.ts';
 import { keysForNote, noteAbout, noteOrigin } from './limits.ts';
 import { keepNote, listNotes, organisationOf, receiverOf } from './notes.ts';
 
 /** The accessibility statement (RD 1112/2018): whose it is, and what people write of barriers. */
 export const accessibilityOperations = [
-  open('accessibilityFace', async ({ deps, query }) => {
+  open('accessibilityBrand', async ({ deps, query }) => {
     const id = await organisationOf(deps.database.db, query.organisation ?? '');
-    return id === null ? null : faceOf(deps, id);
+    return id === null ? null : brandOf(deps, id);
   }),
 
   open('accessibilityChallenge', async ({ deps, ip, query }) => {

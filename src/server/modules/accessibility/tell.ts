@@ -1,38 +1,38 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/client.ts';
-import { accessibilityLetters, accessibilityNotes } from '../../db/schema/accessibility.ts';
+import { accessibilityEmails, accessibilityNotes } from '../../db/schema/accessibility.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { send } from '../../messages/channels/send.ts';
-import { letterOf, quotedAtMost } from './letter.ts';
+import { emailOf, quotedAtMost } from './email.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Longer than sending takes; a letter that no mail server took is tried again after it. */
+/** Longer than sending takes; an e-mail that no mail server took is tried again after it. */
 const pauseMs = 10 * minuteMs;
 /** As many Managers are written to. */
 const managersAtMost = 5;
 
-interface Letter {
+interface Email {
   organisationId: number;
   at: Date;
 }
 
 /**
- * Sends the Managers of each organisation one letter on its new notes, an hour after the last one at
+ * Sends the Managers of each organisation one email on its new notes, an hour after the last one at
  * the earliest, by whichever process claims it first. One that no mail server takes is tried again
- * with the notes that have come meanwhile. Returns how many letters were sent.
+ * with the notes that have come meanwhile. Returns how many emails were sent.
  */
 export async function tellOfNotes(deps: Deps): Promise<number> {
-  const letters = await claim(deps);
-  const outcomes = await Promise.allSettled(letters.map((letter) => tell(deps, letter)));
+  const emails = await claim(deps);
+  const outcomes = await Promise.allSettled(emails.map((email) => tell(deps, email)));
   const failures = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  if (failures.length > 0) throw new AggregateError(failures, 'some letters are still to be sent');
+  if (failures.length > 0) throw new AggregateError(failures, 'some emails are still to be sent');
   return outcomes.filter((each) => each.status === 'fulfilled' && each.value).length;
 }
 
-/** Takes the letters that are due, so that no other process does: new ones, and those not sent yet. */
-async function claim({ database, clock }: Deps): Promise<Letter[]> {
+/** Takes the emails that are due, so that no other process does: new ones, and those not sent yet. */
+async function claim({ database, clock }: Deps): Promise<Email[]> {
   const now = clock().toISOString();
   const tryAt = new Date(clock().getTime() + pauseMs).toISOString();
   const hourAgo = new Date(clock().getTime() - hourMs).toISOString();
@@ -53,37 +53,37 @@ async function claim({ database, clock }: Deps): Promise<Letter[]> {
   return rows.map(({ organisationId, at }) => ({ organisationId, at: new Date(at) }));
 }
 
-/** Answers whether the letter was sent. */
-async function tell(deps: Deps, { organisationId, at }: Letter): Promise<boolean> {
+/** Answers whether the email was sent. */
+async function tell(deps: Deps, { organisationId, at }: Email): Promise<boolean> {
   const { db } = deps.database;
   const ofOrganisation = eq(accessibilityNotes.organisationId, organisationId);
   await db
     .update(accessibilityNotes)
     .set({ toldAt: at })
     .where(and(ofOrganisation, isNull(accessibilityNotes.toldAt)));
-  const inLetter = and(ofOrganisation, eq(accessibilityNotes.toldAt, at));
-  const [all] = await db.select({ count: count() }).from(accessibilityNotes).where(inLetter);
+  const inEmail = and(ofOrganisation, eq(accessibilityNotes.toldAt, at));
+  const [all] = await db.select({ count: count() }).from(accessibilityNotes).where(inEmail);
   const first = await db
     .select({ page: accessibilityNotes.page, text: accessibilityNotes.text })
     .from(accessibilityNotes)
-    .where(inLetter)
+    .where(inEmail)
     .orderBy(accessibilityNotes.id)
     .limit(quotedAtMost);
-  const letter = letterOf(all?.count ?? 0, first);
+  const email = emailOf(all?.count ?? 0, first);
   // All its notes may be a year old by now.
-  if (first.length > 0 && !(await isSent(deps, { organisationId, at }, letter))) return false;
+  if (first.length > 0 && !(await isSent(deps, { organisationId, at }, email))) return false;
   await db
-    .update(accessibilityLetters)
+    .update(accessibilityEmails)
     .set({ sentAt: deps.clock() })
-    .where(eq(accessibilityLetters.organisationId, organisationId));
+    .where(eq(accessibilityEmails.organisationId, organisationId));
   return first.length > 0;
 }
 
-/** Sends the letter to Managers; false where none of them got it. */
+/** Sends the email to Managers; false where none of them got it. */
 async function isSent(
   deps: Deps,
-  { organisationId, at }: Letter,
-  letter: { subject: string; text: string },
+  { organisationId, at }: Email,
+  email: { subject: string; text: string },
 ): Promise<boolean> {
   const managers = await deps.database.db
     .select({ address: users.email })
@@ -102,7 +102,7 @@ async function isSent(
   let sent = false;
   for (const { address } of managers) {
     const outgoing = {
-      ...{ organisationId, key, address, ...letter },
+      ...{ organisationId, key, address, ...email },
       ...{ kind: 'turnCalled' as const, language: 'es' as const, parameters: {} },
       ...{ branchId: null, ticketId: null, createdAt: at },
       usefulUntil: new Date(at.getTime() + hourMs),

@@ -12,7 +12,7 @@ import { conflict } from '../../errors/app-error.ts';
 import { writtenBy } from '../../messages/channel-store.ts';
 import { keeping } from '../../operations/keeping.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
-import { faceOf } from '../../organisation/face.ts';
+import { brandOf } from '../../organisation/brand.ts';
 import { settingOf } from '../../organisation/settings.ts';
 import { challengeAbout } from './attempt.ts';
 import { book } from './book.ts';
@@ -67,7 +67,7 @@ export function bookingOperations(turns: Turns) {
       const id = await organisationOf(deps, path.slug);
       const found = await places(path.slug, deps.clock(), () =>
         reading(async () => ({
-          face: await faceOf(deps, id),
+          face: await brandOf(deps, id),
           keptDays: await settingOf(deps, id, 'vez.tickets.personalData.days'),
           branches: await branchesToBook(deps.database.db, id),
         })),

@@ -30,7 +30,7 @@ export function eventOperations(hub: Hub): Served[] {
       const following = hub.follow({
         organisationId,
         holder: { scheme: 'user', id: userId },
-        receive: ({ frame }) => stream?.send(frame),
+        receive: ({ event }) => stream?.send(event),
         review,
       });
       const rights = followRights(db, prove, following.narrow);

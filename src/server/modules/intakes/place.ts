@@ -11,8 +11,8 @@ import type { Deps } from '../../deployment/deps.ts';
 import { notFound } from '../../errors/app-error.ts';
 import type { WaitNow } from '../../live/wait-now.ts';
 import { idAtAddress } from '../../organisation/address.ts';
+import { brandOf } from '../../organisation/brand.ts';
 import { calendarsOf } from '../../organisation/calendars.ts';
-import { faceOf } from '../../organisation/face.ts';
 import { settingOf } from '../../organisation/settings.ts';
 import { givenByPhone } from './terms.ts';
 
@@ -106,7 +106,7 @@ export async function placeOf(
     };
   };
   return {
-    face: await faceOf(deps, organisationId),
+    face: await brandOf(deps, organisationId),
     branch: { id, name, address, timeZone },
     proof,
     open: openingOf(null).open,

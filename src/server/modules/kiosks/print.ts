@@ -9,7 +9,7 @@ import type { Deps } from '../../deployment/deps.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { linkAddress } from '../../links/address.ts';
 import { openedBy } from '../../links/secret.ts';
-import { faceOf } from '../../organisation/face.ts';
+import { brandOf } from '../../organisation/brand.ts';
 import { slipPrinter } from '../../printing/print-slip.ts';
 import { settingsOf } from './settings.ts';
 import type { Turns } from './turns.ts';
@@ -28,7 +28,7 @@ export function slipsOf(turns: Pick<Turns, 'show'>) {
   ): Promise<Schemas['Printed']> => {
     const ticket = await ticketOf(deps, db, caller, secret);
     const number = await db.transaction((tx) => turns.show(tx, ticket));
-    const { organisation } = await faceOf(deps, caller.organisationId, db);
+    const { organisation } = await brandOf(deps, caller.organisationId, db);
     const { printer } = await settingsOf(db, caller);
     const { label, branch, timeZone, ahead } = number;
     const service = nameIn(language, { name: number.service, names: number.serviceNames });

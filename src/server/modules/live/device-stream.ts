@@ -79,12 +79,12 @@ export async function followAsDevice(
     throw error;
   }
   const newest = () => {
-    const { body, frame } = live.once(`${part.name} ${settings}`, () =>
+    const { body, event } = live.once(`${part.name} ${settings}`, () =>
       encoded(live, part, settings, deps.clock()),
     );
     if (body === shown) return null;
     shown = body;
-    return frame;
+    return event;
   };
   stream = new EventStream(reply, hub);
   const opened = stream;
@@ -104,10 +104,10 @@ function encoded(
 ) {
   const shared = live.once(part.name, () => JSON.stringify(part(live.model, now.getTime())));
   const body = `"settings":${settings},${shared.slice(1)}`;
-  return { body, frame: frameOf(now, body) };
+  return { body, event: eventOf(now, body) };
 }
 
 /** An event of a view; `body` is the text of its fields but for the first, and closes it. */
-export function frameOf(at: Date, body: string): Buffer {
+export function eventOf(at: Date, body: string): Buffer {
   return Buffer.from(`data: {"at":"${at.toISOString()}",${body}\n\n`);
 }

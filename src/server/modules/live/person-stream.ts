@@ -11,7 +11,7 @@ import type { LiveTurn } from '../../live/load-branch.ts';
 import { personPart } from '../../live/views.ts';
 import { EventStream } from '../../operations/event-stream.ts';
 import { turnFactsInSql } from '../../realtime/turn-facts.ts';
-import { type Followed, frameOf } from './device-stream.ts';
+import { eventOf, type Followed } from './device-stream.ts';
 
 /** Longer waits do not fit a timer, and no link of a turn lasts as long. */
 const timerAtMostMs = 2 ** 31 - 1;
@@ -91,7 +91,7 @@ export async function followAsPerson(
     const body = JSON.stringify(personView(live.model, person, now)).slice(1);
     if (body === shown) return null;
     shown = body;
-    return frameOf(now, body);
+    return eventOf(now, body);
   };
   let stop = () => {};
   let ended = false;

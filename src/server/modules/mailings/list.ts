@@ -73,7 +73,7 @@ async function presentAll(
   ];
   const readers = await readersOf(db, branch, { ids: userIds });
   const names = await namesOf(db, organisationId, userIds, mailings);
-  const letters = await lettersOf(db, organisationId, mailings);
+  const emails = await emailsOf(db, organisationId, mailings);
   const calendar = await calendarAhead(db, branch, now, now);
   const sees = may(caller, 'reports:schedule');
   return mailings.map((mailing) => {
@@ -95,7 +95,7 @@ async function presentAll(
         lastFrom && lastUntil && lastDueAt
           ? {
               ...{ from: lastFrom, until: lastUntil, dueAt: lastDueAt.toISOString() },
-              letters: letters.get(causeOf(mailing, lastFrom)) ?? {},
+              emails: emails.get(causeOf(mailing, lastFrom)) ?? {},
             }
           : null,
     };
@@ -129,19 +129,19 @@ async function namesOf(
   return (kind: 'user' | 'service', id: number | null) => names.get(`${kind} ${id}`) ?? null;
 }
 
-/** How many letters of each mailing's last report came to each state. */
-async function lettersOf(db: Database, organisationId: number, mailings: readonly Mailing[]) {
+/** How many emails of each mailing's last report came to each state. */
+async function emailsOf(db: Database, organisationId: number, mailings: readonly Mailing[]) {
   const causes = mailings.flatMap((mailing) =>
     mailing.lastFrom ? [causeOf(mailing, mailing.lastFrom)] : [],
   );
   const rows = await db
-    .select({ cause: messages.cause, status: messages.status, letters: count() })
+    .select({ cause: messages.cause, status: messages.status, emails: count() })
     .from(messages)
     .where(and(eq(messages.organisationId, organisationId), inArray(messages.cause, causes)))
     .groupBy(messages.cause, messages.status);
-  const byCause = new Map<string, Schemas['MailingOutcome']['letters']>();
-  for (const { cause, status, letters } of rows) {
-    byCause.set(cause, { ...byCause.get(cause), [status]: letters });
+  const byCause = new Map<string, Schemas['MailingOutcome']['emails']>();
+  for (const { cause, status, emails } of rows) {
+    byCause.set(cause, { ...byCause.get(cause), [status]: emails });
   }
   return byCause;
 }

@@ -9,7 +9,7 @@ import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { conflict, notFound } from '../../errors/app-error.ts';
 import { send } from '../../messages/channels/send.ts';
-import { reportLetter } from '../../messages/mailings/letter.ts';
+import { reportEmail } from '../../messages/mailings/email.ts';
 import { mailingOf } from '../../messages/mailings/mailing.ts';
 import { parametersOf } from '../../messages/mailings/parameters.ts';
 import { rulesOf } from '../../messages/rules.ts';
@@ -43,7 +43,7 @@ export async function testMailing(
     'email',
     async () => ({
       ...{ organisationId, key: randomUUID(), kind: 'report', language: 'es', address: to },
-      ...(await reportLetter(deps, await rulesOf(deps, organisationId), mailing, branch, {
+      ...(await reportEmail(deps, await rulesOf(deps, organisationId), mailing, branch, {
         ...{ day: days.from, parameters, outside: false },
       })),
       ...{ parameters, branchId: branch.id, ticketId: null, createdAt: now, usefulUntil: now },

@@ -28,7 +28,7 @@ const MailingForm = lazyPart(async () => ({
   default: (await import('./MailingForm.tsx')).MailingForm,
 }));
 
-/** Letters go out without an announcement to the pages. */
+/** Emails go out without an announcement to the pages. */
 const askedEveryMs = 30_000;
 
 /** The reports that the branch sends by e-mail, each with when it goes out next and how it went. */

@@ -47,21 +47,21 @@ export const periodTexts: Record<Terms['period'], string> = {
 export const titleText = ({ period, subjectName }: Pick<Mailing, 'period' | 'subjectName'>) =>
   subjectName === null ? periodTexts[period] : `${periodTexts[period]} de ${subjectName}`;
 
-const letters = (count: number) => (count === 1 ? '1 correo' : `${count} correos`);
+const emails = (count: number) => (count === 1 ? '1 correo' : `${count} correos`);
 const outcomes: Record<Status, (count: number) => string> = {
-  sent: (count) => `${letters(count)} ${count === 1 ? 'enviado' : 'enviados'}`,
-  waiting: (count) => `${letters(count)} en espera`,
-  kept: (count) => `${letters(count)} sin salir: falta configurar el correo`,
-  failed: (count) => `${letters(count)} sin salir`,
-  late: (count) => `${letters(count)} tarde, sin enviar`,
-  withdrawn: (count) => `${letters(count)} ${count === 1 ? 'retirado' : 'retirados'}`,
+  sent: (count) => `${emails(count)} ${count === 1 ? 'enviado' : 'enviados'}`,
+  waiting: (count) => `${emails(count)} en espera`,
+  kept: (count) => `${emails(count)} sin salir: falta configurar el correo`,
+  failed: (count) => `${emails(count)} sin salir`,
+  late: (count) => `${emails(count)} tarde, sin enviar`,
+  withdrawn: (count) => `${emails(count)} ${count === 1 ? 'retirado' : 'retirados'}`,
 };
 
 /** What became of the last report. */
 export function outcomeOf({ period, last }: Pick<Mailing, 'period' | 'last'>): string {
   if (!last) return mailingTexts.never;
   // The answer's own keys.
-  const counts = Object.entries(last.letters) as [Status, number][];
+  const counts = Object.entries(last.emails) as [Status, number][];
   const came = counts.map(([status, count]) => outcomes[status](count));
   return `${spanText(period, last)}: ${came.length > 0 ? list.format(came) : mailingTexts.toNobody}`;
 }

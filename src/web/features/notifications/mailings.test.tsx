@@ -26,7 +26,7 @@ const daily: Schemas['ReportMailing'] = {
   nextAt: '2026-11-23T17:15:00Z',
   last: {
     ...{ from: '2026-11-20', until: '2026-11-20', dueAt: '2026-11-20T17:15:00Z' },
-    letters: { sent: 2, withdrawn: 1 },
+    emails: { sent: 2, withdrawn: 1 },
   },
 };
 const choices: Schemas['ReportMailingChoices'] = {
@@ -101,7 +101,7 @@ it('schedules a weekly report of a service, once all is said', async () => {
   ]);
 });
 
-it('pauses a mailing, and tries it out by a letter to oneself', async () => {
+it('pauses a mailing, and tries it out by an e-mail to oneself', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Pausar: Informe diario' }));
   expect(sent).toMatchObject([['/5', { version: 2, enabled: false, userIds: [11, 12] }]]);

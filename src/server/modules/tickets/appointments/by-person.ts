@@ -19,7 +19,7 @@ import { reschedule } from './schedule.ts';
 
 type Schemas = components['schemas'];
 
-/** The appointment of the link's holder, without the organisation's face. Throws 404. */
+/** The appointment of the link's holder, without the organisation's brand. Throws 404. */
 export async function readAppointment(
   db: Database,
   now: Date,

@@ -3,7 +3,7 @@ import type { LinkCaller } from '../../../access/link.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { changes, reads } from '../../../operations/serve.ts';
-import { faceOf } from '../../../organisation/face.ts';
+import { brandOf } from '../../../organisation/brand.ts';
 import type { Act } from '../actions/plain-actions.ts';
 import {
   cancelByPerson,
@@ -22,7 +22,7 @@ async function shown(
   now: Date,
   caller: LinkCaller,
 ): Promise<Appointment> {
-  const face = await faceOf(deps, caller.organisationId, db);
+  const face = await brandOf(deps, caller.organisationId, db);
   return { ...(await readAppointment(db, now, caller)), face };
 }
 

@@ -1,0 +1,42 @@
+/** @jsxImportSource preact */
+import type { components } from '#contract/types.ts';
+import type { Language } from '#domain/messages/kinds.ts';
+import { stageSizes } from './layout.ts';
+import { callWidths } from './text-size.ts';
+import { displayTexts } from './texts.ts';
+import { useSize } from './use-size.ts';
+
+interface Props {
+  call: components['schemas']['Call'] | null;
+  /** Whether it is announced now. */
+  announced: boolean;
+  language: Language;
+  /** The size that is read from the farthest seat, in pixels. */
+  font: number;
+}
+
+/** The call that is announced, else the last one, as large as there is room. */
+export function Stage({ call, announced, language, font }: Props) {
+  const texts = displayTexts[language];
+  const { box, width, height } = useSize<HTMLParagraphElement>();
+  const sizes = call && stageSizes({ width, height }, font, callWidths(call));
+  return (
+    <section class={announced ? 'stage announced' : 'stage'}>
+      <span class="caption">{call && texts.turn}</span>
+      <p ref={box}>
+        {call && sizes ? (
+          <>
+            <strong class="label" style={{ fontSize: `${sizes.label}px` }}>
+              {call.label}
+            </strong>
+            <span class="gate" style={{ fontSize: `${sizes.gate}px` }}>
+              {call.gate}
+            </span>
+          </>
+        ) : (
+          <span class="nobody">{texts.noCalls}</span>
+        )}
+      </p>
+    </section>
+  );
+}

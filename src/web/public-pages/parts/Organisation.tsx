@@ -1,0 +1,15 @@
+/** @jsxImportSource preact */
+import type { components } from '#contract/types.ts';
+
+type Brand = components['schemas']['Brand'];
+
+/** Whose page it is: its logo, or its name where it has none. */
+export function Organisation({ brand: { organisation, logo, logoDark } }: { brand: Brand }) {
+  if (!logo) return <strong class="name">{organisation}</strong>;
+  return (
+    <picture class={logoDark ? 'logo' : 'logo plate'}>
+      {logoDark && <source srcset={logoDark} media="(prefers-color-scheme: dark)" />}
+      <img src={logo} alt={organisation} />
+    </picture>
+  );
+}

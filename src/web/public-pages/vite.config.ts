@@ -1,0 +1,60 @@
+import { defineConfig, type Plugin } from 'vite';
+import { buildName } from '../../tools/build-name.ts';
+import { installedPublicPages } from '../../tools/installed/public-pages.ts';
+import { mapsAside } from '../../tools/maps-aside.ts';
+import { publicPaths } from './paths.ts';
+
+/** What pairs, rings and speaks on devices is nothing to people's phones. */
+const ofDevices = /public-pages\/parts\/(device|tones|voice|wake-lock)|\/idb\//;
+/** The work against robots is nothing to pages that send nothing new. */
+const ofWork = /public-pages\/parts\/work\//;
+
+/** Vite's helper fetches the styles of what is imported later, which has none here; it weighs 0.5 kB. */
+const bareImports: Plugin = {
+  name: 'vez-bare-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
+/**
+ * The pages for people are built apart from the application: they share no file with it, and its
+ * service worker, whose list is written before, keeps none of them on the device of a user.
+ *
+ * They are written with Preact, whose JSX is React's: react-dom alone weighs as much as a page may
+ * in all, 60 kB. Every file of theirs names it as the source of its JSX.
+ */
+export default defineConfig({
+  root: 'src/web/public-pages',
+  base: '/web/',
+  publicDir: false,
+  define: { __BUILD__: JSON.stringify(buildName()) },
+  build: {
+    outDir: '../../../dist/web',
+    emptyOutDir: false,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    rolldownOptions: {
+      // Many small files compress worse, and cost a request each.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'parts',
+              test: (id) => !ofDevices.test(id) && !ofWork.test(id),
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'device', test: ofDevices, minShareCount: 2 },
+            { name: 'work', test: ofWork, minShareCount: 2 },
+          ],
+        },
+      },
+      input: publicPaths.map((path) => `${import.meta.dirname}/${path}.html`),
+    },
+  },
+  plugins: [bareImports, mapsAside(), installedPublicPages()],
+  server: { proxy: { '/web/api': 'http://localhost:3000', '/web/logos': 'http://localhost:3000' } },
+});
