@@ -1,7 +1,7 @@
 /**
- * `npm run audit:verify [-- FILE]`: checks the chains of every organisation's audits and prints the
- * head of each, as `organisation kind place hash`. FILE holds heads that were printed earlier, which
- * must still be there. Ends with 1 where something was removed or changed.
+ * `npm run audit:verify [-- FILE]`: checks the audit chains of every organisation and prints the head
+ * of each as `organisation kind place hash`. FILE contains heads that an earlier run printed; each must
+ * still exist. Exits with 1 if an entry was removed or changed.
  */
 import { readFileSync } from 'node:fs';
 import { lacking, verifyAudits } from '../server/audit/verify.ts';

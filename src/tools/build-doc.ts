@@ -8,7 +8,7 @@ const isSource = (path: string) => /\.(ts|json)$/.test(path);
 await cp(fontFile, 'dist/doc/geist.woff2');
 await cp('src/doc', 'dist/doc', { recursive: true, filter: (path) => !isSource(path) });
 
-// Not of dist/doc, where copies of the last build may stand compressed.
+// Not dist/doc, which may hold compressed copies of the last build.
 const names = (await readdir('src/doc'))
   .filter((name) => !isSource(name))
   .concat('geist.woff2')

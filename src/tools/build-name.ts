@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Names the build, so that what an older one kept on a device is not taken for its own. */
+/** Names the build. Data that another build kept on a device is discarded. */
 export function buildName(): string {
   if (process.env.VEZ_BUILD) return process.env.VEZ_BUILD;
   try {

@@ -18,7 +18,7 @@ async function staleContract(): Promise<string[]> {
     .map(([name]) => `openapi/generated/${name} is stale: run npm run contract:generate`);
 }
 
-/** Generating beside a copy of the migrations there are must find nothing to add. */
+/** Generating into a copy of the migrations must add nothing. */
 function staleMigrations(): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'vez-migrations-'));
   cpSync('src/server/db/migrations', copy, { recursive: true });
@@ -29,18 +29,18 @@ function staleMigrations(): string[] {
       'generate',
       '--dialect=postgresql',
       '--schema=./src/server/db/schema/*.ts',
-      // It puts «./» before whatever it is given, so an absolute path would lead nowhere.
+      // It prefixes «./» to every path, so absolute paths fail.
       `--out=${relative('.', copy)}`,
     ],
     { encoding: 'utf8' },
   );
   rmSync(copy, { recursive: true });
-  // It exits 0 also when it crashes or wants to ask something: only its own word counts.
+  // It exits with 0 even when it crashes or prompts, so only its output counts.
   if (stdout.includes('No schema changes')) return [];
   return [`src/server/db/migrations are stale: run npm run db:generate\n${stdout}${stderr}`];
 }
 
-/** The router's plugin writes its tree anew while Vite reads its configuration. */
+/** The router plugin writes the route tree when Vite resolves its configuration. */
 async function staleRoutes(): Promise<string[]> {
   const file = 'src/web/routeTree.gen.ts';
   const before = readFileSync(file, 'utf8');

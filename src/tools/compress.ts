@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/** Writes a .br and a .gz beside every text file, so that serving costs nothing. */
+/** Writes a .br and a .gz beside every text file, so that the server compresses nothing. */
 for (const folder of ['dist/web', 'dist/doc']) {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;

@@ -8,14 +8,14 @@ import { operationTable, webOperations } from './contract-operations.ts';
 const header = '// Generated from openapi/ by `npm run contract:generate`. Not edited by hand.\n';
 
 /**
- * The contract's root document with every path that a file of `openapi/paths` states, so that a
- * new file is enough. `absoluteRef` is where its references start from.
+ * Returns the contract's root document with the paths of every file in `openapi/paths`. References
+ * resolve from `absoluteRef`.
  */
 export async function contractRoot(root: string): Promise<{ source: string; absoluteRef: string }> {
   const absoluteRef = resolve(root, 'openapi/openapi.yaml');
   const paths: Record<string, { $ref: string }> = {};
   for (const file of (await readdir(`${root}/openapi/paths`)).sort()) {
-    // Our own files; the contract's tests check their form.
+    // The contract's tests check the form of these files.
     const stated = parse(await readFile(`${root}/openapi/paths/${file}`, 'utf8')) as object;
     for (const path of Object.keys(stated).filter((key) => key.startsWith('/'))) {
       if (paths[path]) throw new Error(`${path} is stated twice`);
@@ -27,8 +27,8 @@ export async function contractRoot(root: string): Promise<{ source: string; abso
 }
 
 /**
- * The generated files as they should stand on disk: path under `openapi/generated` → text. Types and
- * operations are tracked, so that a change of them is read; the specification is made when needed.
+ * Returns the text of every generated file, by its path under `openapi/generated`. Git tracks types
+ * and operations, so that reviews show their changes, but not the specification.
  */
 export async function buildContract(root: string): Promise<Record<string, string>> {
   const spec = await specificationOf(root);
@@ -41,7 +41,7 @@ export async function buildContract(root: string): Promise<Record<string, string
   };
 }
 
-/** The specification alone, as `buildContract` answers it. */
+/** Returns the specification alone, in the form of `buildContract`. */
 export async function buildSpecification(root: string): Promise<Record<string, string>> {
   return written(await specificationOf(root));
 }

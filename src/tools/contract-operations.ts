@@ -1,4 +1,4 @@
-/** What of an OpenAPI document the table is made from; the contract's own tests check its form. */
+/** The parts of an OpenAPI document that the table needs. The contract's tests check their form. */
 interface Contract {
   security: Requirement[];
   paths: Record<string, Record<string, Operation>>;
@@ -8,10 +8,10 @@ interface Contract {
   };
 }
 
-/** Credentials that are needed together, by their names in the document. */
+/** Credentials that are required together, by their names in the document. */
 type Requirement = Record<string, unknown>;
 
-/** Written out or, by a reference, among the components. */
+/** Inline, or a reference into the components. */
 type Parameter = { name: string } | { $ref: string };
 
 interface Operation {
@@ -44,9 +44,9 @@ export type OperationsWith<Marks> = {
 export type SchemeName = NonNullable<(typeof operations)[OperationId]['scheme']>;
 `;
 
-/** The text of a module that holds one row for each operation that is ready. */
+/** Returns the text of a module with one row for each implemented operation. */
 export function operationTable(document: unknown): string {
-  // Its form is what the contract's tests check.
+  // The contract's tests check its form.
   const rows = readyOf(document as Contract).map(({ path, method, contract, operation }) => {
     const row = { method, path, ...marksOf(contract, method, operation) };
     return `  ${operation.operationId}: { ${cellsOf(row)} },\n`;
@@ -55,8 +55,8 @@ export function operationTable(document: unknown): string {
 }
 
 /**
- * The text of a module with a constant for each operation: a page carries those that it names, and of
- * each what the web needs to send it.
+ * Returns the text of a module with one constant per operation, so that each page bundles only the
+ * operations that it uses. A constant holds no more than the web needs for a request.
  */
 export function webOperations(document: unknown): string {
   const constants = readyOf(document as Contract).map(({ path, method, contract, operation }) => {
@@ -105,7 +105,7 @@ function nameOf({ components }: Contract, parameter: Parameter): string | undefi
   return components.parameters[key]?.name;
 }
 
-/** The one scheme that the operation's credentials belong to; null when it asks for none. */
+/** Returns the operation's security scheme; null without one. */
 function schemeOf({ security, components }: Contract, operation: Operation): string | null {
   const [requirement = {}] = operation.security ?? security;
   const credentials = Object.keys(requirement);

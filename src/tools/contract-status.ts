@@ -6,10 +6,10 @@ interface Operation {
   'x-origin': 'seed' | 'vez';
 }
 
-/** Lists every operation of the contract with whether it is served yet. */
+/** Lists every operation of the contract and whether the server implements it. */
 const rows = Object.entries(spec.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => {
-    // The contract's tests check that every operation has these.
+    // The contract's tests require these of every operation.
     const { operationId, ...marks } = operation as unknown as Operation;
     return { status: marks['x-status'], origin: marks['x-origin'], method, path, operationId };
   }),

@@ -7,16 +7,16 @@ import { coloursOf } from '../web/theme/tokens.ts';
 const web = resolve(import.meta.dirname, '../web');
 
 /**
- * What a document begins with, before anything is painted or any module has come: the colours of
- * the defaults and a script, which shows the look that the device prefers, and for a page of the
- * staff its skeleton, and sends what the page asks first (`first/<key>.ts`; the start page's is `index`).
+ * Returns the start of a document: the default colours, and a script that runs before the first
+ * painting. The script applies the device's preferences. On a page of the staff it also shows the
+ * skeleton and sends the first queries (`first/<key>.ts`; `index` for the start page).
  */
 async function documentHead(key?: string): Promise<string> {
   const style = coloursOf(defaults, null);
   return `<style>${style}</style>\n<script>${await scriptOf(key)}</script>`;
 }
 
-/** The document with its head, ahead of all that is fetched; behind the encoding, which must come first. */
+/** Inserts the head right after the encoding, which must come first. */
 export async function withHead(html: string, key?: string): Promise<string> {
   const charset = '<meta charset="utf-8" />';
   if (!html.includes(charset)) throw new Error('a document says no encoding');
@@ -52,7 +52,7 @@ async function scriptOf(key?: string): Promise<string> {
   return (outputFiles[0]?.text ?? '').trim();
 }
 
-/** Modules of which nothing is used are left out, whatever else they do when they run. */
+/** Drops modules without a used export, even if they have side effects. */
 const unusedLeftOut: Plugin = {
   name: 'vez-unused-left-out',
   setup({ onResolve }) {

@@ -1,4 +1,4 @@
-/** `npm run figures:rebuild [-- branch id]`: folds the figures of every day anew. */
+/** `npm run figures:rebuild [-- branch id]`: computes the stored figures of every day again. */
 import { readConfig } from '../server/deployment/config.ts';
 import { openDatabase } from '../server/deployment/open-database.ts';
 import { rebuildFigures } from '../server/figures/rebuild.ts';

@@ -1,9 +1,9 @@
-/** `npm run forecast`: arrivals per hour in, quantiles of future hours out, one document a line. */
+/** `npm run forecast`: reads arrivals per hour and writes quantiles of future hours, one JSON document per line. */
 import { type ArrivalHour, type FutureHour, isHour } from '../domain/forecast/days.ts';
 import { forecastArrivals, type NoForecast } from '../domain/forecast/forecast.ts';
 import { answerLines } from './json-lines.ts';
 
-/** Both bands, 80 % and 95 %, around the middle. */
+/** Quantiles of the 80 % and 95 % bands, and the median. */
 const quantiles = { p025: 0.025, p10: 0.1, p50: 0.5, p90: 0.9, p975: 0.975 };
 
 const hour = { type: 'string', format: 'hour' };
@@ -27,7 +27,7 @@ const schema = {
   },
 };
 
-/** An hour as people write it: one that is not special may say so by nothing or null. */
+/** An hour of the input. A missing or null `special` means an ordinary hour. */
 type Written<Hour extends { special: string }> = Omit<Hour, 'special'> & {
   special?: string | null;
 };

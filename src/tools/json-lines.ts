@@ -1,15 +1,15 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 
-/** Longest line that is read, in characters: years of quarter hours take a third of it. */
+/** Longest accepted line, in characters. Years of quarter hours take a third of it. */
 const longest = 64 * 2 ** 20;
 
-/** A line of the input by its number, from 1; null where it is longer than any that is read. */
+/** A line of the input and its number, from 1. The text is null if the line is too long. */
 interface Line {
   number: number;
   text: string | null;
 }
 
-/** The lines of a stream, none of which is kept beyond the longest. Empty ones are left out. */
+/** Yields the lines of a stream except empty ones. Buffers no more than the longest accepted line. */
 async function* linesOf(stream: AsyncIterable<string>): AsyncGenerator<Line> {
   let number = 1;
   let parts: string[] = [];
@@ -31,9 +31,9 @@ async function* linesOf(stream: AsyncIterable<string>): AsyncGenerator<Line> {
 }
 
 /**
- * Answers each JSON document of standard input, one a line, with a line of JSON on standard output
- * in the same order. A document that the schema or `answer` (by throwing RangeError) refuses is
- * answered `{"error": …}`, its line number and fault go to standard error, and the exit code is 1.
+ * Answers each line of JSON on standard input with a line of JSON on standard output, in order. If the
+ * schema refuses a document, or `answer` throws a RangeError, the answer is `{"error": …}`, standard
+ * error gets the line number and the fault, and the exit code becomes 1.
  */
 export async function answerLines<Document>(
   schema: object,
@@ -49,7 +49,7 @@ export async function answerLines<Document>(
     if (!check(document)) throw new RangeError(faultOf(check.errors?.[0]));
     return document;
   };
-  // A reader that has enough, such as `head`, is no fault.
+  // A reader such as `head` may close the pipe early.
   process.stdout.on('error', () => process.exit());
   process.stdin.setEncoding('utf8');
   for await (const { number, text } of linesOf(process.stdin)) {
@@ -58,7 +58,7 @@ export async function answerLines<Document>(
     try {
       answered = answer(read(text));
     } catch (error) {
-      // The lines after it are answered whatever goes wrong with one.
+      // One faulty line does not stop the others.
       const fault = error instanceof RangeError ? error.message : `fallo interno: ${error}`;
       answered = { error: fault };
       console.error(`línea ${number}: ${fault}`);
@@ -71,7 +71,7 @@ export async function answerLines<Document>(
 
 function parse(text: string): unknown {
   try {
-    // Files of some programs begin with a byte order mark, which counts as white space.
+    // `trim` also removes the byte order mark that some programs write.
     return JSON.parse(text.trim());
   } catch {
     throw new RangeError('no es JSON');

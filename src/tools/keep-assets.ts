@@ -1,12 +1,11 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 
-/** Builds whose files are served on beside those of the one that comes. */
+/** Number of earlier builds whose files remain available. */
 const kept = 5;
 
 /**
- * Puts the assets of the last build aside before the next replaces it, and removes those of builds
- * long past, with their maps: tabs that are open during an upgrade still fetch what they were built
- * with.
+ * Saves the assets of the last build before the next one replaces it, and deletes the oldest saved
+ * ones with their maps. Tabs that are open during an upgrade still load the files of their own build.
  */
 const dist = process.argv[2] ?? 'dist';
 const [last, earlier, list, maps] = [

@@ -5,7 +5,7 @@ import { contentOf } from './installed/worker.ts';
 
 const folder = `${import.meta.dirname}/../../dist/maps`;
 
-/** Writes the source maps where the server serves nothing from. */
+/** Moves source maps out of the folder that the server serves. */
 export function mapsAside(): Plugin {
   return {
     name: 'vez-maps-aside',

@@ -6,14 +6,14 @@ import { loadSkeletons } from './skeletons.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Characters of a style that deserves a request; less stands in the document. */
+/** Shorter styles, in characters, are inlined in the document. */
 const mostInDocument = 10_000;
 
 /**
- * A document for each page, which names all that the page needs before it shows, so that the browser
- * fetches it at once and not one wave after the other. Behind the login it carries the skeleton that
- * stands there until then. `/web/pages/my-lines` is pages/my-lines.html; the start page has
- * index.html, which answers any other address too.
+ * Writes a document for each page that preloads every file the page needs, so that the browser fetches
+ * all of them at once. Pages behind the login also get the skeleton that shows until the application
+ * runs. `/web/pages/my-lines` is served by pages/my-lines.html; index.html serves the start page and
+ * every other address.
  */
 export function pageDocuments(pages: PageModules): Plugin {
   return {
@@ -53,14 +53,14 @@ export function pageDocuments(pages: PageModules): Plugin {
   };
 }
 
-/** The elements that name the files of the modules. */
+/** Returns the elements that load the scripts and styles of these modules. */
 function namedBy(needs: ReadonlySet<string>, bundle: Bundle) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const add = (file: Bundle[string] | undefined) => {
     if (file?.type !== 'chunk' || scripts.has(file.fileName)) return;
     scripts.add(file.fileName);
     for (const name of file.imports) add(bundle[name]);
-    // After the styles of what it imports, which it may override.
+    // Imported styles come first, so that the importer can override them.
     for (const name of file.viteMetadata?.importedCss ?? []) styles.add(name);
   };
   for (const file of Object.values(bundle)) {
@@ -75,7 +75,7 @@ function namedBy(needs: ReadonlySet<string>, bundle: Bundle) {
   };
 }
 
-/** The document as it was built, with these in place of the files that it named. */
+/** Replaces the links of a built document by these elements. */
 function documentOf(html: string, head: string[], body: string[] = []): string {
   return html
     .replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
@@ -83,7 +83,7 @@ function documentOf(html: string, head: string[], body: string[] = []): string {
     .replace('<body>', () => ['<body>', ...body].join('\n'));
 }
 
-/** A link, or the style itself with a link that fetches nothing and tells scripts that it is there. */
+/** Returns a link, or an inlined style with a disabled link, by which scripts see that it is loaded. */
 function styleOf(name: string, bundle: Bundle): string {
   const style = sourceOf(name, bundle).trim();
   const link = `<link rel="stylesheet" crossorigin href="/web/${name}"`;

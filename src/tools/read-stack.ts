@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { text } from 'node:stream/consumers';
 
-/** Writes what it reads, such as lines of the log, with the places of stacks as the sources have them. */
+/** Copies standard input, such as a log, and maps the positions of stack traces to the sources. */
 const place = /\/web\/assets\/([\w.-]+\.js):(\d+):(\d+)/g;
 
 const log = (await text(process.stdin)).replaceAll('\\n', '\n    ');
@@ -11,7 +11,7 @@ process.stdout.write(
     const map = `dist/maps/${file}.map`;
     if (!existsSync(map)) return built;
     const source = new SourceMap(JSON.parse(readFileSync(map, 'utf8')));
-    // Both count from 0, stacks from 1.
+    // Source maps count columns from 0, stack traces from 1.
     const found = source.findEntry(Number(line) - 1, Number(column) - 1);
     if (!('originalSource' in found)) return built;
     const { originalSource, originalLine, originalColumn } = found;

@@ -4,8 +4,8 @@ import { chromiumOptions } from '#tests/support/browser.ts';
 import { serve } from '#tests/support/served.ts';
 
 /**
- * Pictures of what the person sees when something is wrong with connection, device or version: in
- * every size into test-results/, of which a light and a dark one are kept for the documentation.
+ * Takes screenshots of faults of connection, device and version. Every size goes to test-results/; the
+ * documentation gets one light and one dark picture.
  */
 const sizes = [
   { name: 'desktop', width: 1440, height: 900 },
@@ -13,7 +13,7 @@ const sizes = [
   { name: 'phone', width: 390, height: 844 },
 ];
 const kept = ['phone-light', 'desktop-dark'];
-// Under the project, where the server finds its packages.
+// The server finds its packages only below the project.
 const dist = 'test-results/pictured';
 const all = 'test-results/pictures';
 
@@ -86,7 +86,7 @@ await browser.close();
 await served.dispose();
 await rm(dist, { recursive: true });
 
-/** In every size and shade; `prepare` brings back what does not stay. */
+/** Takes a picture in every size and colour scheme. `prepare` restores whatever a change of size closes. */
 async function shoot(what: string, prepare?: () => Promise<void>): Promise<void> {
   for (const { name, width, height } of sizes) {
     await page.setViewportSize({ width, height });
@@ -95,7 +95,7 @@ async function shoot(what: string, prepare?: () => Promise<void>): Promise<void>
       await page.evaluate((value) => {
         document.documentElement.dataset.mantineColorScheme = value;
       }, shade);
-      // Colours change in their time.
+      // Colours fade.
       await page.evaluate(async () => {
         await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       });
@@ -107,7 +107,7 @@ async function shoot(what: string, prepare?: () => Promise<void>): Promise<void>
   }
 }
 
-/** At an open counter with a turn called, both on the device. */
+/** Opens a counter with a called ticket, both stored on the device. */
 async function arrive(page: Page): Promise<void> {
   await page.goto(`${served.url}/web/`);
   await page.getByLabel('Correo electrónico').fill('operador@demo.vez.example');

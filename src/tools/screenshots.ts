@@ -10,7 +10,7 @@ const widths = [
 ];
 const pictures = '.github/pictures';
 
-/** Pictures of the running application for the README and the manifest, taken from the demo data. */
+/** Takes the pictures of the README and the manifest from the demonstration. */
 await mkdir(pictures, { recursive: true });
 await mkdir('public/screenshots', { recursive: true });
 const served = await serve();
@@ -66,7 +66,7 @@ async function take(browser: Browser, { name, width, height, dark, who }: Shot):
   await shot('counter');
   if (name === 'desktop-light') await page.screenshot({ path: 'public/screenshots/wide.png' });
   if (name === 'phone-light') await page.screenshot({ path: 'public/screenshots/narrow.png' });
-  // Frees the counter for the next picture.
+  // The next picture needs a free counter.
   await page.getByRole('button', { name: 'Ausente' }).click();
   await page.getByText('Sin turno en curso').waitFor();
   await page.getByRole('button', { name: 'Cerrar puesto' }).click();

@@ -10,7 +10,7 @@ interface Skeletons {
   skeletonOf(page: PageKey): string;
 }
 
-/** What the shell's parts stand on, in a place without browser and person: all is allowed, nothing comes later. */
+/** Replacements for modules that need a browser or a session: everything is allowed, no lazy part loads. */
 const standIns: [path: string, code: string][] = [
   ['/session/current-user-may.ts', 'export const currentUserMay = () => true;'],
   ['/shell/log-out.ts', 'export const leaveOr = () => {};'],
@@ -24,11 +24,11 @@ const inPlace: Plugin = {
   name: 'vez-stand-ins',
   enforce: 'pre',
   load: (id) => standIns.find(([path]) => id.endsWith(path))?.[1] ?? null,
-  // What comes later is no part of a skeleton.
+  // Lazy parts do not belong to a skeleton.
   resolveDynamicImport: () => false,
 };
 
-/** Builds what renders the skeletons of pages, where it finds the packages that it needs, and runs it. */
+/** Builds and loads the module that renders skeletons. Its imports resolve because it lies under node_modules. */
 export async function loadSkeletons(): Promise<Skeletons> {
   const folder = resolve('node_modules/.cache/vez-skeletons');
   await build({

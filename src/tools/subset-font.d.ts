@@ -1,4 +1,4 @@
-// The package has no types of its own. What of it `letters.ts` uses:
+// The package ships no types; `fonts.ts` uses these.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -9,8 +9,8 @@ export const sizeOf = (bytes: number): string =>
   bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 
 /**
- * Runs long work between the folders of the data and of the backups that the environment names. It
- * says on standard error how far it is and why it fails, with exit code 1, and is cancelled by Ctrl+C.
+ * Runs a long task with the data and backup folders that the environment names. Reports progress and
+ * errors on standard error, exits with 1 on failure, and stops on Ctrl+C.
  */
 export async function withBackups(
   work: (folders: { dataDir: string; folder: string }, following: Following) => Promise<void>,

@@ -1,5 +1,5 @@
 import { languages } from '#domain/messages/kinds.ts';
-import type { Given, Service, View } from '#web/public-pages/kiosk/port.ts';
+import type { IssuedNumber, Service, View } from '#web/public-pages/kiosk/port.ts';
 
 /** What a kiosk is shown and answered, for its tests. */
 const face = { organisation: 'Salud', green: null, blue: null, logo: null, logoDark: null };
@@ -23,7 +23,7 @@ export const view: View = {
     ...{ printer: { kind: 'none' }, volume: 70, headphones: true, inches: 32, serviceIds: [] },
   },
 };
-export const given: Given = {
+export const given: IssuedNumber = {
   ...{
     ticketId: 9,
     serviceId: 1,

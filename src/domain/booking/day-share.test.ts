@@ -14,7 +14,6 @@ it('never refuses a network without any for what others hold, and gives it less 
   );
 });
 
-/** Books from the networks in this order for as long as there are places. */
 function held(all: number, order: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   let ofDay = 0;

@@ -1,34 +1,37 @@
 import { confirmMinutes, pressedConfirmMinutes } from './terms.ts';
 
-/** Of a day's places, what the unconfirmed bookings of one network may hold; one in any case. */
+/** Share of a day's places that one network's unconfirmed bookings may hold, at least one place. */
 const networkShare = 0.1;
-/** A day is pressed once its unconfirmed bookings hold more than this of its places. */
+/** A day is pressed once unconfirmed bookings hold more than this share of its places. */
 const pressedShare = 0.25;
 
-/** The instant that a challenge names for a day to wait for: midnight in UTC, which need be no slot. */
+/**
+ * Instant that stands for a day in the challenge of its waiting list: midnight UTC, which need not
+ * be a slot.
+ */
 export const waitTime = (day: string): string => `${day}T00:00:00.000Z`;
 
 /**
- * How many may wait for a place of a full day by the internet, and how many of one network. The list
- * is no longer than the places, since of those behind hardly anybody gets one.
+ * Returns the maximum number of people on the waiting list of a full day, in all and per network.
+ * The list is no longer than the day's places, because hardly anybody further back gets one.
  */
 export function waitsAtMost(places: number): { ofDay: number; ofNetwork: number } {
   return { ofDay: places, ofNetwork: Math.max(3, Math.floor(places * networkShare)) };
 }
 
-/** The bookings of one service's local day that nobody has confirmed yet, before another one. */
+/** Unconfirmed bookings of one service on one local day. */
 export interface Unconfirmed {
-  /** Places that are let out, taken ones too. */
+  /** Released places, including taken ones. */
   places: number;
   ofDay: number;
-  /** Those of each network of the person, with how many times a network's limit holds for it. */
+  /** Unconfirmed bookings of each network, with a factor for the limit of that network. */
   networks: readonly { count: number; times: number }[];
 }
 
 /**
- * For how many minutes another booking from there waits to be confirmed; null where its networks hold
- * too many. On a pressed day each network has one, for a shorter time. A network without any gets
- * one whatever others hold, within its site.
+ * Returns the minutes that a new booking may wait for confirmation; null if a network holds too
+ * many. A pressed day allows one booking per network, for a shorter time, and a network without a
+ * booking always gets one within its site.
  */
 export function minutesToConfirm({ places, ofDay, networks }: Unconfirmed): number | null {
   const isPressed = ofDay > places * pressedShare;

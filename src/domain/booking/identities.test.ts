@@ -37,7 +37,7 @@ describe('one document', () => {
 });
 
 describe('a document of somebody', () => {
-  // Of the examples that Spain's police publishes, and one of another country.
+  // Examples published by Spain's police, and a document of another country.
   it.each(['12345678Z', '00000000T', 'X1234567L', 'Y0000001S', 'Z0000000M', 'AB123456'])(
     'may be %s',
     (document) => {

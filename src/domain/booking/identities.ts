@@ -1,12 +1,12 @@
 import { foldEmail } from '../contacts/fold-email.ts';
 
-/** Latin letters and digits are all that Spanish and machine-readable documents have. */
+/** Spanish and machine-readable documents use Latin letters and digits only. */
 const documentShape = /^[A-Z0-9]{5,20}$/;
 const spanish = /^([XYZ]?)0*(\d{1,8})([A-Z])$/;
 
 /**
- * An identity document as it is compared: without spaces, dots and dashes, in capitals, DNI and NIE
- * with all their digits. Null for what can be no document.
+ * Normalises an identity document for comparison: capitals without spaces, dots and dashes, DNI and
+ * NIE padded to all their digits. Returns null if the text cannot be a document.
  */
 export function foldDocument(document: string): string | null {
   const bare = document
@@ -18,10 +18,10 @@ export function foldDocument(document: string): string | null {
   return documentShape.test(folded) ? folded : null;
 }
 
-/** The letter of a DNI or NIE by the remainder of its number, after the rule of Spain's police. */
+/** Control letters of DNI and NIE by the number modulo 23, the rule of Spain's police. */
 const controlLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** Whether it can be somebody's document: a DNI or NIE has the letter of its number. */
+/** Returns whether the text can be a document; a DNI or NIE must carry the letter of its number. */
 export function isDocument(document: string): boolean {
   const folded = foldDocument(document);
   if (folded === null) return false;
@@ -36,8 +36,8 @@ export function isDocument(document: string): boolean {
 const withoutDots = ['gmail.com', 'googlemail.com'];
 
 /**
- * Whose mailbox an e-mail reaches: what follows a plus sign names no other person, nor do the dots
- * of Gmail. Only to compare: what is sent goes to the e-mail as typed.
+ * Normalises an e-mail address to its mailbox: drops a suffix after a plus sign and the dots of
+ * Gmail. Used for comparison only; messages go to the address as typed.
  */
 export function foldMailbox(email: string): string {
   const folded = foldEmail(email.trim());
@@ -48,12 +48,12 @@ export function foldMailbox(email: string): string {
   return `${local.replaceAll('.', '')}@gmail.com`;
 }
 
-/** What may hold one open booking: each by itself, whatever it is combined with. */
+/** Returns the identities that may each hold one open booking, independently of one another. */
 export function identitiesOf(person: {
-  /** Folded. */
+  /** Normalised by `foldDocument`. */
   document: string;
   email: string;
-  /** In international form; empty where none is given. */
+  /** International format; empty if none is given. */
   phone: string;
 }): string[] {
   const { document, email, phone } = person;

@@ -13,7 +13,7 @@ const terms: fc.Arbitrary<BookingTerms> = fc.record({
   lastShare: within(termLimits.lastShare),
   gradual: fc.boolean(),
 });
-// Both days on which clocks change are among them.
+// Includes both days of a clock change.
 const days = fc.integer({ min: 0, max: 365 }).map((number) => addDays('2026-01-01', number));
 const zones = fc.constantFrom('Europe/Madrid', 'Atlantic/Canary', 'UTC');
 const moments = fc.array(fc.integer({ min: -95 * 86_400, max: 86_400 }), {
@@ -60,7 +60,6 @@ it('keeps the share of those who walk in, whatever is let out', () => {
       expect(total).toBe(
         Math.floor(Math.floor((slots * capacity * (100 - walkInShare)) / 100) * out),
       );
-      // No slot gets a second place before all have one.
       expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1);
       expect(Math.max(...places)).toBeLessThanOrEqual(capacity);
     }),

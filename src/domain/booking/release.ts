@@ -3,9 +3,9 @@ import { firstInstantAt } from '../time/zone.ts';
 import type { BookingTerms } from './terms.ts';
 
 /**
- * How much of a local day's bookable places is let out at `now` (milliseconds since the epoch), from
- * 0 to 1. It grows evenly from the day's opening to the day before, and from then to the day itself:
- * there is no hour at which many come out at once, which scripts would wait for.
+ * Returns the share, 0 to 1, of a local day's bookable places released at `now` (milliseconds since
+ * the epoch). It grows evenly, in one stage up to the eve and one on the eve, so that scripts have
+ * no moment of mass release to wait for.
  */
 export function shareLetOut(
   { daysAhead, gradual, lastShare }: BookingTerms,
@@ -21,8 +21,8 @@ export function shareLetOut(
 }
 
 /**
- * How many places of each of a day's slots are let out, of `capacity` each: `share` of those that
- * are not kept for people who walk in. They are spread over the day, and one let out stays so.
+ * Returns the released places of each slot, with `capacity` places per slot: `share` of the places
+ * not reserved for walk-ins. They are spread over the day, and a released place stays released.
  */
 export function placesLetOut(
   slots: number,
@@ -33,13 +33,12 @@ export function placesLetOut(
   const out = Math.floor(bookable * share);
   const places = new Array<number>(slots).fill(0);
   for (const [rank, slot] of spread(slots).entries()) {
-    // The ranks at which this slot gets a place: rank, rank + slots, …
     places[slot] = Math.max(0, Math.ceil((out - rank) / slots));
   }
   return places;
 }
 
-/** The numbers below `count` in an order whose every beginning is spread over all of them. */
+/** Orders the numbers below `count` so that every prefix is spread over the whole range. */
 function spread(count: number): number[] {
   const bits = Math.max(1, Math.ceil(Math.log2(count)));
   return Array.from({ length: 2 ** bits }, (_, index) => reversed(index, bits)).filter(

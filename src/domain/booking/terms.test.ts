@@ -5,7 +5,7 @@ it('takes terms within their limits alone', () => {
   expect(wrongTerm(defaultTerms)).toBeNull();
   expect(wrongTerm({ ...defaultTerms, daysAhead: 0 })).toBe('daysAhead');
   expect(wrongTerm({ ...defaultTerms, daysAhead: 91 })).toBe('daysAhead');
-  // Somebody may always come without an appointment.
+  // People can always come without an appointment.
   expect(wrongTerm({ ...defaultTerms, walkInShare: 0 })).toBe('walkInShare');
   expect(wrongTerm({ ...defaultTerms, lastShare: 0.5 })).toBe('lastShare');
 });

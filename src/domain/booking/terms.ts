@@ -1,13 +1,12 @@
-/** On what terms people book appointments of a service by themselves. */
 export interface BookingTerms {
   enabled: boolean;
-  /** How many days ahead a day's first places are let out. */
+  /** Days before a day on which its first places are released. */
   daysAhead: number;
-  /** Percent of a day's places that nobody books by the internet: an appointment is not compulsory. */
+  /** Percent of a day's places that cannot be booked online, because an appointment is optional. */
   walkInShare: number;
-  /** Whether places come out little by little, so that nobody can take a whole day at its opening. */
+  /** True if places are released gradually, so that nobody can take a whole day when it opens. */
   gradual: boolean;
-  /** Percent of the bookable places that come out only on the day before. */
+  /** Percent of the bookable places that are released only during the day before. */
   lastShare: number;
 }
 
@@ -19,7 +18,7 @@ export const defaultTerms: BookingTerms = {
   lastShare: 20,
 };
 
-/** Lowest and highest of each number. Some places always stay for people who walk in. */
+/** Inclusive limits. Some places always remain for walk-ins. */
 export const termLimits = {
   daysAhead: { min: 1, max: 90 },
   walkInShare: { min: 5, max: 90 },
@@ -28,17 +27,15 @@ export const termLimits = {
 
 export type TermNumber = keyof typeof termLimits;
 
-/** How long a booking waits for its person to open the link. */
+/** Minutes in which a person must open the confirmation link. */
 export const confirmMinutes = 10;
-/** The same on a day of which many places wait so. */
 export const pressedConfirmMinutes = 5;
 
-/** A slot that begins sooner is not let out: its booking could not be confirmed in time. */
+/** A slot that begins sooner is not released: there is no time to confirm a booking of it. */
 export const noticeMinutes = 15;
 
-/** The first number that is out of its limits, if one is. */
 export function wrongTerm(terms: BookingTerms): TermNumber | null {
-  // The keys of the limits are names of the terms.
+  // The cast: `termLimits` has names of terms as its keys only.
   const names = Object.keys(termLimits) as TermNumber[];
   const fits = (name: TermNumber) =>
     Number.isInteger(terms[name]) &&

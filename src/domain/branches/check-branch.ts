@@ -1,12 +1,11 @@
 import { isTimeZone } from '../time/time-zones.ts';
 
-/** What people type of a branch. */
 export interface BranchFacts {
   name: string;
-  /** A division that there is, or null for the one named beside it. */
+  /** An existing division, or null for the division named in `division`. */
   divisionId: number | null;
   division: string;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string;
   /** IANA name. */
   timeZone: string;
@@ -21,7 +20,9 @@ export interface BranchFault {
 
 const longest = { name: 120, division: 120, address: 500, phone: 120 };
 
-/** Everything wrong with the data, apart from what only kept data know. A field of blanks counts as empty. */
+/**
+ * Returns every fault that can be found without the database. A field of blanks counts as empty.
+ */
 export function checkBranch(facts: BranchFacts): BranchFault[] {
   const faults: BranchFault[] = [];
   if (facts.name.trim() === '') faults.push({ field: 'name', key: 'required' });

@@ -1,6 +1,5 @@
 import type { CsvKind } from '../csv/columns.ts';
 
-/** Fields of a branch in a file. */
 export const branchCsvFields = [
   'name',
   'division',
@@ -12,10 +11,9 @@ export const branchCsvFields = [
 
 export type BranchCsvField = (typeof branchCsvFields)[number];
 
-/** How two names of branches are the same. */
 export const foldBranchName = (name: string): string => name.trim().toLowerCase();
 
-/** A file of branches; in a hierarchy a name is one branch's. */
+/** CSV files of branches. A name identifies one branch of a hierarchy. */
 export const branchCsv: CsvKind<BranchCsvField> = {
   key: 'name',
   foldKey: foldBranchName,

@@ -1,16 +1,14 @@
 import { changedFields } from './differences.ts';
 
-/** Two people's edits of what both saw as `base`. */
 export interface Merge<State> {
-  /** Fields that the others changed to something else than `mine`. */
+  /** Fields that others changed, to a value other than `mine`. */
   theirs: (keyof State)[];
-  /** Those of them that this person changed too. */
   both: (keyof State)[];
-  /** What the others saved, with this person's edits of the fields that the others left alone. */
+  /** The saved state, plus this person's edits of fields that others left alone. */
   merged: State;
 }
 
-/** Puts one person's edits on what others have saved meanwhile. All three have the same fields. */
+/** Merges one person's edits into the saved state. All three states have the same fields. */
 export function merge<State extends object>(base: State, saved: State, mine: State): Merge<State> {
   const edited = changedFields(base, mine);
   const theirs = changedFields(mine, saved).filter((name) =>

@@ -3,25 +3,28 @@ function channels(colour: string): [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Relative luminance of #rrggbb by WCAG 2, 0 to 1. */
+/** Relative luminance of a colour #rrggbb by WCAG 2, from 0 to 1. */
 function luminance(colour: string): number {
   const [red, green, blue] = channels(colour).map((channel) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number]; // three in, three out
+  }) as [number, number, number]; // The cast: `map` keeps the length of three.
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours #rrggbb by WCAG 2, 1 to 21. */
+/** Returns the contrast of two colours #rrggbb by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
     number,
     number,
-  ]; // two in, two out
+  ]; // The cast: sorting keeps the length of two.
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` of one colour over another, both #rrggbb; opaque, so that its contrast is known. */
+/**
+ * Blends `share` (0 to 1) of one colour over another, both #rrggbb. The result is opaque, so that
+ * its contrast is known.
+ */
 export function mix(colour: string, over: string, share: number): string {
   const ground = channels(over);
   const mixed = channels(colour).map((channel, index) =>
@@ -30,7 +33,10 @@ export function mix(colour: string, over: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The first candidate that keeps the contrast with every ground; otherwise the best there is. */
+/**
+ * Returns the first candidate that reaches the contrast ratio on every ground; if none does, the
+ * candidate with the best contrast.
+ */
 export function readable(
   candidates: readonly string[],
   grounds: readonly string[],

@@ -2,15 +2,15 @@ import { contrast } from './contrast.ts';
 
 const white = '#ffffff';
 const black = '#0b0f0e';
-/** What text needs (WCAG 1.4.3). */
+/** Minimum contrast of text (WCAG 1.4.3, level AA). */
 const aa = 4.5;
 
-/** The text for a ground of any colour #rrggbb: white where that reads, else black. */
+/** Returns the text colour for a ground #rrggbb: white if it is legible, otherwise black. */
 export function textOn(ground: string): string {
   return contrast(white, ground) >= aa ? white : black;
 }
 
-/** Whether its text reads on the ground (AA). Neither white nor black does on some middle greys. */
+/** Returns whether text on the ground meets AA. Some middle greys carry neither white nor black. */
 export function takesText(ground: string): boolean {
   return contrast(textOn(ground), ground) >= aa;
 }

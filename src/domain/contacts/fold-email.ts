@@ -1,7 +1,7 @@
 /**
- * An e-mail as it is compared: Latin capitals made small, every other letter as typed. Wider folds
- * differ between JavaScript and PostgreSQL (`İ`, `ẞ`, `Σ`), and what only one of them takes for the
- * same account slips past what the other counts.
+ * Normalises an e-mail address for comparison: lowers Latin capitals only. Wider case folding
+ * differs between JavaScript and PostgreSQL (`İ`, `ẞ`, `Σ`), and such a difference would let an
+ * account evade a limit.
  */
 export function foldEmail(email: string): string {
   return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

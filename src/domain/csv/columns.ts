@@ -1,17 +1,18 @@
-/** What the rows of a file are about. */
 export interface CsvKind<Field extends string> {
-  /** Names by which people head the column of each field, folded as `foldTitle` does. */
+  /** Accepted column titles of each field, normalised by `foldTitle`. */
   names: Readonly<Record<Field, readonly string[]>>;
-  /** The field that tells the rows apart, with how two of its values are the same. */
+  /** The field that identifies a row. `foldKey` normalises its values for comparison. */
   key: Field;
   foldKey: (text: string) => string;
 }
 
 const fieldsOf = <Field extends string>({ names }: CsvKind<Field>) =>
-  // The record has a key for each field and no other.
+  // The cast: the record has exactly one key per field.
   Object.keys(names) as Field[];
 
-/** The field of each column by its name, null for one unknown or named before. */
+/**
+ * Maps each column title to its field; null if the title is unknown or its field is taken already.
+ */
 export function mapColumns<Field extends string>(
   kind: CsvKind<Field>,
   header: readonly string[],
@@ -26,7 +27,7 @@ export function mapColumns<Field extends string>(
   });
 }
 
-/** The columns as the person has mapped them; null when a name is none of a field or stands twice. */
+/** Checks the columns as mapped by the person; null if a name is no field or occurs twice. */
 export function chosenColumns<Field extends string>(
   kind: CsvKind<Field>,
   columns: readonly string[],
@@ -37,7 +38,7 @@ export function chosenColumns<Field extends string>(
   return unknown || new Set(named).size !== named.length ? null : chosen;
 }
 
-/** A title in lower case, with its plain letters alone. */
+/** Lowers a title, strips its accents and drops everything but the letters a to z. */
 export function foldTitle(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{Mark}/gu, '');
   return plain.toLowerCase().replace(/[^a-z]/g, '');

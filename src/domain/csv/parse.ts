@@ -6,11 +6,14 @@ export interface CsvRow {
   /** Line of the file on which the row starts, from 1. */
   line: number;
   cells: string[];
-  /** What is wrong with its form; the cells are then as far as they could be read. */
+  /** A syntax fault. The cells hold what could be read. */
   fault: 'csv_quote' | 'csv_nul' | null;
 }
 
-/** The delimiter that stands most often outside quotes in the first line; a comma if none does. */
+/**
+ * Returns the delimiter that occurs most often outside quotes in the first line; a comma if none
+ * occurs.
+ */
 export function detectDelimiter(text: string): Delimiter {
   const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]));
   let quoted = false;
@@ -26,16 +29,15 @@ export function detectDelimiter(text: string): Delimiter {
 
 export interface CsvPart {
   rows: CsvRow[];
-  /** The row that the text ends in, to be read again together with what follows it. */
+  /** The incomplete last row, to be read again together with the next part. */
   rest: string;
-  /** Line of the file on which the rest starts. */
   line: number;
 }
 
 /**
- * The rows of a text (RFC 4180) that is a whole file or, with `more` to follow, a part of it that
- * starts on `line`. Lines end with CR, LF or both; empty ones are skipped. A quote that opens late
- * stands for itself; one that is never closed, or closed early, is the row's fault.
+ * Parses CSV text (RFC 4180): a whole file or, with `more`, a part that starts on `line`. Lines end
+ * with CR, LF or CRLF, empty lines are skipped, a late quote is literal, and an unclosed or early
+ * closed one is a row fault.
  */
 export function readRows(
   text: string,
@@ -60,7 +62,7 @@ export function readRows(
       if (text[at] !== delimiter) break;
       at += 1;
     }
-    // What follows may belong to the last cell, or be the LF of this CR.
+    // The next part may continue the last cell or begin with the LF of this CR.
     if (more && at >= text.length - 1) return { rows, rest: text.slice(from), line };
     if (text[at] === '\r') at += 1;
     if (text[at] === '\n') at += 1;
@@ -80,7 +82,6 @@ function plainEnd(text: string, from: number, delimiter: string): number {
   return at;
 }
 
-/** A field that starts with a quote, to where it ends. */
 function quotedField(text: string, from: number, delimiter: string) {
   let value = '';
   let at = from + 1;

@@ -1,6 +1,6 @@
 import { neutraliseFormula } from './formula.ts';
 
-/** The file's text (spec §7): byte-order mark, commas, formulas made harmless, lines ending with CR LF. */
+/** Writes a CSV file (spec §7): byte-order mark, commas, neutralised formulas, CRLF line ends. */
 export function writeCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [columns, ...rows].map((cells) => cells.map(writeCell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;

@@ -1,11 +1,10 @@
-/** What was done with the turns of a day. */
 export interface DayFigures {
   attended: number;
   absent: number;
-  /** Those whom NS counts. */
+  /** Calls that count for the service level (NS). */
   called: number;
   calledInTime: number;
-  /** Whole seconds that those attended waited and were attended, all together. */
+  /** Total waiting time of attended people, in whole seconds. */
   waitedSeconds: number;
   attendedSeconds: number;
 }
@@ -19,7 +18,6 @@ export const noFigures: DayFigures = {
   attendedSeconds: 0,
 };
 
-/** The figures of several days together, as of the branches of an organisation. */
 export function sumOf(days: readonly DayFigures[]): DayFigures {
   return days.reduce(
     (sum, day) => ({
@@ -34,19 +32,19 @@ export function sumOf(days: readonly DayFigures[]): DayFigures {
   );
 }
 
-/** TME: whole seconds that a person attended waited on average; null while nobody was attended. */
+/** TME: mean wait of attended people in whole seconds; null if nobody was attended. */
 export function meanWait({ attended, waitedSeconds }: DayFigures): number | null {
   return attended === 0 ? null : Math.round(waitedSeconds / attended);
 }
 
-/** TMO: whole seconds that attending a person took on average; null while nobody was attended. */
+/** TMO: mean attention time in whole seconds; null if nobody was attended. */
 export function meanAttention({ attended, attendedSeconds }: DayFigures): number | null {
   return attended === 0 ? null : Math.round(attendedSeconds / attended);
 }
 
 /**
- * The share, from 0 to 1, of the time of open counters with a turn in hand; null while none was open.
- * A turn may stay in hand while its counter is closed or paused: occupancy is never over 1.
+ * Returns the share, 0 to 1, of open counter time with a ticket being attended; null if no counter
+ * was open. A closed or paused counter may still hold a ticket, so the share is capped at 1.
  */
 export function occupancyOf({
   openSeconds,

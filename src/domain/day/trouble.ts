@@ -1,19 +1,19 @@
 import { neediestFirst } from '../services/neediest-first.ts';
 import type { DayFigures } from './figures.ts';
 
-/** A branch as it is now. Instants are milliseconds since the epoch. */
+/** Current state of a branch. Instants are milliseconds since the epoch. */
 export interface BusyBranch {
-  /** Since when the longest total wait lasts; null while nobody waits. */
+  /** Start of the longest current wait; null if nobody waits. */
   oldestWaitingSince: number | null;
   gatesOpen: number;
   figures: Pick<DayFigures, 'called' | 'calledInTime'>;
 }
 
-/** What a branch may be in, the worst first: people wait and nobody calls, or for too long. */
+/** Troubles, worst first: people wait without an open counter, or wait too long. */
 export const troubles = ['unattended', 'late', 'none'] as const;
 export type Trouble = (typeof troubles)[number];
 
-/** `limitMs` is the wait that is too long. */
+/** Returns the trouble of a branch; `limitMs` is the longest acceptable wait. */
 export function troubleOf(
   { oldestWaitingSince, gatesOpen }: BusyBranch,
   now: number,
@@ -24,7 +24,6 @@ export function troubleOf(
   return now - oldestWaitingSince > limitMs ? 'late' : 'none';
 }
 
-/** The branches by need, of which their trouble comes first. */
 export function inTroubleFirst<Branch>(
   branches: readonly Branch[],
   stateOf: (branch: Branch) => BusyBranch,

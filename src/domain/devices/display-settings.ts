@@ -2,27 +2,25 @@ import { isLanguage, type Language } from '../messages/kinds.ts';
 import { logoIn } from '../organisation/logo.ts';
 import { logoPrefix } from '../organisation/settings.ts';
 
-/** What a waiting-room display shows and says. */
 export interface DisplaySettings {
-  /** The counters whose calls it shows; none named is all of the branch. */
+  /** Counters whose calls are shown; empty means all of the branch. */
   gateIds: number[];
-  /** The services whose calls and waits it shows; none named is all of the branch. */
+  /** Services whose calls and waits are shown; empty means all of the branch. */
   serviceIds: number[];
-  /** In which it says each call, one after the other; its texts are in the first. */
+  /** Languages of each spoken call, one after the other. Texts use the first. */
   languages: Language[];
-  /** Whether it says the call in words after the chime. */
+  /** True if the call is spoken after the chime. */
   voice: boolean;
-  /** Of chime and voice, 0 to 100; 0 is silent. */
+  /** Volume of chime and voice, 0 to 100; 0 is silent. */
   volume: number;
-  /** How far the farthest seat is. */
+  /** Distance of the farthest seat. */
   metres: number;
-  /** Of the screen's visible diagonal. */
+  /** Visible diagonal of the screen. */
   inches: number;
-  /** Whether it shows how long each service's line is. */
   waits: boolean;
-  /** Empty shows none. */
+  /** Empty for none. */
   message: string;
-  /** Where a picture is served, or one that comes as a `data:` address; empty shows none. */
+  /** URL of a picture on the server, or a `data:` URL; empty for none. */
   image: string;
   dark: boolean;
 }
@@ -51,7 +49,9 @@ export const displayLimits = {
   languages: 3,
 };
 
-/** From how far the calls on a screen are read whole, in metres; farther off they are smaller. */
+/**
+ * Returns the distance in metres up to which calls are legible in full; beyond it they are smaller.
+ */
 export const readFromMetres = (inches: number) => Math.floor(inches * 0.15);
 
 export interface DisplayFault {
@@ -60,7 +60,6 @@ export interface DisplayFault {
   params?: { max: number } | { min: number; max: number };
 }
 
-/** All that is wrong with the settings of a display; empty where they may be saved. */
 export function checkDisplay(settings: DisplaySettings): DisplayFault[] {
   const { languages, message, image } = settings;
   const faults: DisplayFault[] = [];
@@ -84,16 +83,18 @@ export function checkDisplay(settings: DisplaySettings): DisplayFault[] {
   else if (message.length > displayLimits.message) {
     faults.push({ field: 'message', key: 'text_too_long', params: { max: displayLimits.message } });
   }
-  // A display shows pictures of its own server alone.
   if (image !== '' && !image.startsWith(logoPrefix) && !logoIn(image)) {
     faults.push({ field: 'image', key: 'image_invalid' });
   }
   return faults;
 }
 
-/** The settings as kept, whose gaps take the defaults: a display is older or newer than its row. */
+/**
+ * Completes stored settings with the defaults, because a display may be older or newer than its
+ * row.
+ */
 export function displaySettingsOf(kept: Readonly<Record<string, unknown>>): DisplaySettings {
-  // Only names of the settings are taken, and their operation has checked what they hold.
+  // Only known names are copied. The operation that stored the values has checked them.
   const known = Object.keys(displayDefaults).filter((name) => name in kept);
   return { ...displayDefaults, ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
 }

@@ -1,45 +1,43 @@
-/** What stands in a branch and works by itself, beside its counters' browsers. */
+/** Kinds of devices that work unattended in a branch, beside the browsers of its counters. */
 export const deviceKinds = ['kiosk', 'display'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** How often a device says that it is there. */
 export const beatEveryMs = 4000;
 
-/** A device that is silent for longer is lost: two beats, and the time that one may be late. */
+/** A device is lost after a longer silence: two heartbeats, plus the delay that one may have. */
 export const lostAfterMs = 2 * beatEveryMs + 500;
 
-/** A device whose key is older gets a new one. */
+/** A device with an older key gets a new one. */
 export const keyLastsMs = 30 * 24 * 3600 * 1000;
 
-/** For how long a code is shown, and for as long again its device may fetch its key. */
+/** Lifetime of a pairing code. The device may fetch its key for as long again. */
 export const pairingLastsMs = 10 * 60 * 1000;
 
-/** What a device says of its paper; null where it prints nothing. */
 export const paperStates = ['ok', 'low', 'out'] as const;
 export type PaperState = (typeof paperStates)[number];
 
-/** How a device is seen: `trouble` answers and says itself what is wrong. */
+/** `trouble` means that the device answers and reports a fault. */
 export const deviceStates = ['online', 'trouble', 'lost'] as const;
 export type DeviceState = (typeof deviceStates)[number];
 
-/** Why somebody is alerted to a device. */
 export type TroubleCause = 'lost' | 'paper' | 'error' | 'numbers';
 
-/** What a device says of itself with each beat. */
+/** Sent with each heartbeat. */
 export interface DeviceReport {
-  /** Of the page's files. */
+  /** Version of the page's files. */
   version: string;
-  /** Of its screen, in CSS pixels. */
+  /** Size of the screen, in CSS pixels. */
   width: number;
   height: number;
+  /** Null if the device does not print. */
   paper: PaperState | null;
-  /** How many actions it keeps until the server answers. */
+  /** Number of actions queued until the server answers. */
   outbox: number;
-  /** What went wrong, by key; null is nothing. */
+  /** Key of the fault; null for none. */
   error: string | null;
 }
 
-/** What is refused and counted, of devices and of links alike. */
+/** Refusals that are counted, for devices and links alike. */
 export const refusalKinds = [
   'keyUnknown',
   'keyRevoked',
@@ -55,8 +53,9 @@ export const refusalKinds = [
 ] as const;
 export type RefusalKind = (typeof refusalKinds)[number];
 
-/** How often the browser of an open counter says how it is. */
 export const browserSpeaksEveryMs = 30_000;
 
-/** A browser that is silent for longer has no contact: two reports, and the time that one may be late. */
+/**
+ * A browser has no contact after a longer silence: two reports, plus the delay that one may have.
+ */
 export const browserLostAfterMs = 2 * browserSpeaksEveryMs + 15_000;

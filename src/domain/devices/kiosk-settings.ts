@@ -1,32 +1,30 @@
 import { isLanguage, type Language, languages } from '../messages/kinds.ts';
 import { isChosen } from './chosen.ts';
 
-/** How a kiosk makes its slips; of a network printer, which the server writes to, by its address. */
+/** How a kiosk prints. The server writes to a network printer at its address. */
 export type KioskPrinter =
   | { kind: 'none' }
   | { kind: 'browser' }
   | { kind: 'network'; host: string; port: number; columns: number };
 
-/** What a kiosk offers and how it behaves. */
 export interface KioskSettings {
-  /** Those that people choose from; the first is the idle screen's. */
+  /** Languages that people choose from. The idle screen uses the first. */
   languages: Language[];
-  /** The services that it shows; none named is all that give numbers at a kiosk. */
+  /** Services that are shown; empty means all that issue tickets at a kiosk. */
   serviceIds: number[];
-  /** Without a touch for so long it goes back to the idle screen. */
   idleSeconds: number;
-  /** Whether a person may ask to be attended with preference. */
+  /** True if a person may ask for preferential attention. */
   preference: boolean;
-  /** Whether people with an appointment say here that they have come. */
+  /** True if people with an appointment can check in here. */
   arrivals: boolean;
-  /** Whether its camera reads the QR codes of appointments, where it has one. */
+  /** True if the camera, if there is one, reads the QR codes of appointments. */
   camera: boolean;
   printer: KioskPrinter;
-  /** Of its speech, 0 to 100; who uses it may change it until the kiosk is idle again. */
+  /** Volume of speech, 0 to 100. A person may change it until the kiosk is idle again. */
   volume: number;
-  /** Whether what a person says of themselves is spoken into headphones alone. */
+  /** True if personal data is spoken through headphones only. */
   headphones: boolean;
-  /** Of the screen's visible diagonal, by which its letters are drawn. */
+  /** Visible diagonal of the screen, which sets the text size. */
   inches: number;
 }
 
@@ -43,29 +41,28 @@ export const kioskDefaults: KioskSettings = {
   inches: 32,
 };
 
-/** Whole numbers, both ends included. Twenty seconds leave a slow reader the time to ask for more. */
+/** Whole numbers, both ends included. Twenty seconds give a slow reader time to ask for more. */
 export const kioskLimits = {
   idleSeconds: { min: 20, max: 300 },
   volume: { min: 0, max: 100 },
   inches: { min: 7, max: 120 },
   port: { min: 1, max: 65_535 },
-  /** Of a slip 58 or 80 mm wide, in letters. */
+  /** Characters per line of a receipt 58 or 80 mm wide. */
   columns: [32, 42, 44, 48],
   host: 120,
   ids: 200,
 } as const;
 
 export interface KioskFault {
-  /** A part of the printer is named as `printer.host`. */
+  /** Parts of the printer are named like `printer.host`. */
   field: keyof KioskSettings | 'printer.host' | 'printer.port' | 'printer.columns';
   key: 'out_of_range' | 'address_invalid' | 'languages_invalid';
   params?: { min: number; max: number };
 }
 
-/** A host name or an IP address, without a scheme, a path or a port. */
+/** A host name or an IP address, without scheme, path or port. */
 const hostShape = /^[a-z0-9:]([a-z0-9.:-]*[a-z0-9])?$/i;
 
-/** All that is wrong with the settings of a kiosk; empty where they may be saved. */
 export function checkKiosk(settings: KioskSettings): KioskFault[] {
   const { languages: chosen, serviceIds, printer, idleSeconds, volume, inches } = settings;
   const faults: KioskFault[] = [];
@@ -99,14 +96,15 @@ interface Range {
   max: number;
 }
 
-/** The settings as kept, whose gaps take the defaults: a kiosk is older or newer than its row. */
+/**
+ * Completes stored settings with the defaults, because a kiosk may be older or newer than its row.
+ */
 export function kioskSettingsOf(kept: Readonly<Record<string, unknown>>): KioskSettings {
-  // Only names of the settings are taken, and their operation has checked what they hold.
+  // Only known names are copied. The operation that stored the values has checked them.
   const known = Object.keys(kioskDefaults).filter((name) => name in kept);
   return { ...kioskDefaults, ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
 }
 
-/** Whether the kiosk shows the service. */
 export function showsService({ serviceIds }: KioskSettings, id: number): boolean {
   return isChosen(serviceIds, id);
 }

@@ -1,8 +1,8 @@
 /**
- * Numbers that one kiosk gives in a minute and in an hour of the clock. A person takes more than three
- * seconds for one; around the turn of a minute twice as many may come within a minute.
+ * Tickets that one kiosk may issue per clock minute and clock hour. A person needs more than three
+ * seconds for one; across a minute boundary twice as many may fall within 60 seconds.
  */
 export const numbersAtMost = { minute: 20, hour: 400 } as const;
 
-/** The fault of a kiosk that asked for more: the server notes it in what the device reports. */
+/** Fault of a kiosk that exceeded the limit. The server adds it to the device's report. */
 export const tooManyNumbers = 'too_many_numbers';

@@ -12,13 +12,12 @@ import {
   kioskSettingsOf,
 } from './kiosk-settings.ts';
 
-/** What a device is set to, under the name of its kind. */
 export interface DeviceSettings {
   kiosk?: KioskSettings;
   display?: DisplaySettings;
 }
 
-/** All that is wrong with the settings of a kind; null where none of that kind are given. */
+/** Returns the faults in the settings of a kind; null if settings of that kind are missing. */
 export function settingFaults(
   kind: DeviceKind,
   { kiosk, display }: DeviceSettings,
@@ -27,7 +26,6 @@ export function settingFaults(
   return display ? checkDisplay(display) : null;
 }
 
-/** The settings as kept, whose gaps take the defaults of the kind. */
 export function deviceSettingsOf(
   kind: DeviceKind,
   kept: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import { lostAfterMs } from './kinds.ts';
 import { knowsLost, type Reading, type Watch, watchOn } from './watch.ts';
 
 const start: Reading = { wall: Date.parse('2026-11-21T11:00:00Z'), running: 5000 };
-/** The watch after looks in which the clocks went on by so many milliseconds each. */
+/** Watch after readings, each given as the milliseconds that both clocks advance. */
 function watched(...looks: { wall: number; running: number }[]): Watch {
   let now = start;
   let watch = watchOn(null, now);

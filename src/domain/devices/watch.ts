@@ -1,26 +1,28 @@
 import { beatEveryMs, lostAfterMs } from './kinds.ts';
 
-/** Two clocks read at once, in milliseconds: the wall's may be set, the other only runs on. */
+/**
+ * Simultaneous readings of the wall clock, which may be set, and of a monotonic clock, in
+ * milliseconds.
+ */
 export interface Reading {
   wall: number;
   running: number;
 }
 
-/** How long a process has listened to devices without a gap. */
+/** Period in which a process has listened to devices without a gap. */
 export interface Watch {
-  /** By the clock that only runs on. */
   since: number;
   last: Reading;
 }
 
-/** A clock is set by more than this, or not at all. */
+/** A smaller difference between the clocks does not count as a clock change. */
 const setByMs = 2000;
-/** A process that stood still for longer may have missed beats, as the next may be as late. */
+/** A process that paused for longer may have missed heartbeats, because the next may be as late. */
 const longestGapMs = lostAfterMs - beatEveryMs - setByMs;
 
 /**
- * The watch as of now. It begins anew after the clock was set and after a gap, in which the process
- * or its database stood still.
+ * Updates the watch. It restarts after a clock change and after a gap in which the process or its
+ * database stood still.
  */
 export function watchOn(watch: Watch | null, now: Reading): Watch {
   if (!watch) return { since: now.running, last: now };
@@ -29,7 +31,9 @@ export function watchOn(watch: Watch | null, now: Reading): Watch {
   return { since: steady ? watch.since : now.running, last: now };
 }
 
-/** Whether the silence of a device is the device's own: it had time to be heard in this watch. */
+/**
+ * Returns whether a device's silence is its own fault: this watch is long enough to have heard it.
+ */
 export function knowsLost({ since, last }: Watch): boolean {
   return last.running - since > lostAfterMs;
 }

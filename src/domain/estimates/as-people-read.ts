@@ -1,17 +1,17 @@
-/** A wait as people read it, such as from 10 to 20 minutes; from 0 is up to so many. */
+/** A rounded wait, such as 10 to 20 minutes. A start of 0 means «up to». */
 export interface WaitRange {
   fromMinutes: number;
   toMinutes: number;
 }
 
-/** Minutes that people say; beyond the last, whole half hours. */
+/** Rounded minutes; beyond the last, whole half hours. */
 const marks = [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90, 105, 120];
 const last = 120;
 const halfHour = 30;
 
 /**
- * The range between marks near its ends, at least from one to the next. The lower end goes up in the
- * last third alone: who is called before it is not there yet.
+ * Rounds a wait to a range between nearby marks, at least one step wide. The lower end rounds up
+ * only in the last third of a step: people called before it may not be there yet.
  */
 export function asPeopleRead(lowSeconds: number, highSeconds: number): WaitRange {
   const fromMinutes = markNear(lowSeconds / 60, 2 / 3);
@@ -19,7 +19,7 @@ export function asPeopleRead(lowSeconds: number, highSeconds: number): WaitRange
   return { fromMinutes, toMinutes };
 }
 
-/** The mark below or above; above from this part of the way on. */
+/** Returns the mark below or above; the one above from the fraction `upFrom` of the step. */
 function markNear(minutes: number, upFrom: number): number {
   const [low, high] = [markBelow(minutes), markAfter(minutes)];
   return (minutes - low) / (high - low) < upFrom ? low : high;

@@ -1,17 +1,15 @@
-/** A wait that was foreseen. */
 export interface ForeseenWait {
   serviceId: number;
   foreseenSeconds: number;
-  /** Between two calls of the counters that attend the service (`roundOf`). */
+  /** Seconds between two calls of the counters that attend the service (`roundOf`). */
   roundSeconds: number;
 }
 
-/** A wait that was foreseen and what came of it. */
 export interface PastWait extends ForeseenWait {
   waitedSeconds: number;
 }
 
-/** Values that 10, 50 and 90 % stay below. */
+/** The 10th, 50th and 90th percentile. */
 interface Band {
   low: number;
   middle: number;
@@ -19,30 +17,32 @@ interface Band {
 }
 
 /**
- * How far waits fall beside what was foreseen, in units of `spread`, by class of load; of the branch,
- * and of each service.
+ * Deviations of waits from their prediction, in units of `spread`, by load class, for the branch
+ * and for each service.
  */
 export interface Bands {
   branch: readonly Band[];
   byService: ReadonlyMap<number, readonly Band[]>;
 }
 
-/** The classes of load, by the most rounds that are foreseen. */
+/** Upper bounds of the load classes, in predicted rounds. */
 const loads = [0.5, 1, 2, 4, 8, Number.POSITIVE_INFINITY];
 
-/** Of a branch without a history, as the demonstration and public service times have shown them. */
+/**
+ * Bands of a branch without a history, based on the demonstration data and public service times.
+ */
 export const usualBands: Bands = {
   branch: loads.map(() => ({ low: -0.6, middle: 0, high: 0.8 })),
   byService: new Map(),
 };
 
-/** As many past waits weigh as much as what is known more generally. */
+/** Number of past waits that weighs as much as the more general band. */
 const priorWaits = 40;
 
 /**
- * Bands measured from the branch's own past errors at a like load (split conformal prediction, Vovk
- * et al. 2005, in the locally weighted form of Lei et al. 2018). A service with few past waits stays
- * near its branch, which stays near the usual. Who was called at once, as foreseen, tells nothing.
+ * Measures bands from past errors at a similar load: split conformal prediction (Vovk et al. 2005),
+ * locally weighted (Lei et al. 2018). With few waits a service shrinks to its branch and a branch to
+ * `usualBands`; zero predictions are skipped.
  */
 export function bandsOf(past: readonly PastWait[]): Bands {
   const errors = new Map<number, number[][]>();
@@ -72,7 +72,7 @@ function measured(errors: readonly number[][], known: readonly Band[]): Band[] {
   });
 }
 
-/** The seconds that 10, 50 and 90 % of such waits stay below. */
+/** Returns percentiles of a wait, in seconds. */
 export function around({ branch, byService }: Bands, wait: ForeseenWait): Band {
   const band = (byService.get(wait.serviceId) ?? branch)[loadOf(wait)];
   const { foreseenSeconds } = wait;
@@ -81,7 +81,7 @@ export function around({ branch, byService }: Bands, wait: ForeseenWait): Band {
   return { low: after(band.low), middle: after(band.middle), high: after(band.high) };
 }
 
-/** How unsure a foreseen wait is, in seconds: luck grows as the root of the rounds. */
+/** Uncertainty of a predicted wait, in seconds. It grows with the square root of the rounds. */
 function spread({ foreseenSeconds, roundSeconds }: ForeseenWait): number {
   return Math.sqrt(roundSeconds * (foreseenSeconds + roundSeconds));
 }
@@ -90,7 +90,6 @@ function loadOf({ foreseenSeconds, roundSeconds }: ForeseenWait): number {
   return loads.findIndex((most) => foreseenSeconds <= most * roundSeconds);
 }
 
-/** The value at a probability among sorted ones; of few, nearer their ends. */
 function at(sorted: readonly number[], probability: number): number {
   const place = Math.round(probability * (sorted.length + 1) - 1);
   return sorted[Math.min(Math.max(place, 0), sorted.length - 1)] ?? 0;

@@ -39,7 +39,7 @@ const branch = (
   ...{ waiting, counters, closesAt: null, ...more },
 });
 
-/** Every turn of the first service takes five minutes, of the second ten. */
+/** Seconds per ticket: 300 for service 1, 600 for service 2. */
 const done = new Map([
   [1, { count: 1e6, seconds: 3e8 }],
   [2, { count: 1e6, seconds: 6e8 }],

@@ -5,37 +5,33 @@ import { foresee } from './foresee.ts';
 import { type Paces, pacesOf } from './paces.ts';
 import { roundOf } from './round.ts';
 
-/** What a branch's past says about its waits. */
 export interface WaitFigures {
   paces: Paces;
   bands: Bands;
 }
 
-/** Of a branch that nobody knows yet. */
 export const usualFigures: WaitFigures = {
   paces: pacesOf(new Map(), new Map()),
   bands: usualBands,
 };
 
 /**
- * The range within which four of five people are called, as people read it, and the minutes within
- * which half of them are. Null with why: no open counter attends the service, or the branch closes
- * before.
+ * A rounded range with a probability of 80 %, and the median. `wait` is null if no open counter
+ * attends the service, or if the branch closes before the median.
  */
 export type Estimate =
   | { wait: WaitRange; medianMinutes: number }
   | { wait: null; why: 'no_counter' | 'closing' };
 
 export interface Estimates {
-  /** Of one who waits. */
   ofTicket: (ticketId: number) => Estimate;
-  /** Of somebody who comes for a number of the service now. */
+  /** Estimate of a person who takes a ticket of the service now. */
   ofService: (serviceId: number) => Estimate;
 }
 
 /**
- * The waits of a branch at a moment, of everybody at once: ask once per change and read many times.
- * Thirty waiting people take some tens of microseconds, three hundred about a millisecond.
+ * Estimates all waits of a branch at once: call it once per change and read it many times. It takes
+ * tens of microseconds for thirty waiting tickets and about a millisecond for three hundred.
  */
 export function estimateWaits(branch: BranchNow, { paces, bands }: WaitFigures): Estimates {
   const { at, closesAt, waiting } = branch;

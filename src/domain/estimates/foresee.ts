@@ -5,10 +5,10 @@ import type { BranchNow, OpenCounter } from './branch-now.ts';
 import { type Paces, paceFor, remainingSeconds } from './paces.ts';
 import { newcomerId, Queue } from './queue.ts';
 
-/** Seconds until somebody is called, were every turn to take as long as usual. */
+/** Seconds until each call, if every ticket takes the usual time. */
 export interface Foreseen {
   byTicket: ReadonlyMap<number, number>;
-  /** Of somebody who comes for a number now. */
+  /** Seconds for a person who takes a ticket of the service now. */
   byService: ReadonlyMap<number, number>;
 }
 
@@ -21,9 +21,9 @@ interface Counter {
 }
 
 /**
- * Plays on from the moment: each counter calls by the branch's strategy once it is free, and keeps
- * each turn for as long as usual. Nobody comes meanwhile: where later arrivals go first, past errors
- * say by how much (`bandsOf`). Nobody is foreseen whom no counter attends.
+ * Simulates the branch: each free counter calls by the branch's strategy and takes the usual time
+ * per ticket. It assumes no arrivals; `bandsOf` corrects for later arrivals that go first. Tickets
+ * without a counter get no prediction.
  */
 export function foresee(branch: BranchNow, paces: Paces): Foreseen {
   const { at, strategy, services, waiting } = branch;
@@ -40,14 +40,14 @@ export function foresee(branch: BranchNow, paces: Paces): Foreseen {
     const head = heads.find(({ serviceId }) => serviceId === choice?.serviceId);
     const queue = choice && queues.get(choice.serviceId);
     if (!choice || !head || !queue) {
-      // Nobody comes meanwhile, so that it has nobody left to call.
+      // The simulation has no arrivals, so this counter has no ticket left to call.
       counters.splice(counters.indexOf(counter), 1);
       continue;
     }
     const { ticketId, serviceId } = choice;
     queue.take(ticketId);
     if (ticketId === newcomerId) {
-      // Who might come keeps no counter: the next is called at the same moment.
+      // A hypothetical ticket occupies no counter: the next is called at the same moment.
       byService.set(serviceId, now);
       continue;
     }

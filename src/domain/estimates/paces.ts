@@ -1,23 +1,21 @@
 import { type Done, paceOf } from '../services/capacity.ts';
 
-/** For how long turns keep counters busy, from call to close, absent people included. */
+/** Durations for which tickets occupy counters, from call to close, including absent people. */
 export interface Paces {
-  /** Mean seconds by service. */
   meanSeconds: ReadonlyMap<number, number>;
-  /** Of a service that has served nobody. */
+  /** Mean for a service without served tickets. */
   usualSeconds: number;
-  /** Ten times in rising order, as multiples of the mean, each as likely as the others. */
+  /** Ten equally likely durations in ascending order, as multiples of the mean. */
   shape: readonly number[];
 }
 
-/** Lognormal with a spread of 0.55 around a mean of 1, at 0.05, 0.15, … 0.95. */
+/** Lognormal distribution with sigma 0.55 and mean 1, at the quantiles 0.05, 0.15, … 0.95. */
 export const usualShape: readonly number[] = [
   0.35, 0.49, 0.59, 0.7, 0.8, 0.92, 1.06, 1.25, 1.52, 2.12,
 ];
-/** Fewer turns say nothing of their own about the shape. */
+/** Minimum number of tickets for a shape of their own. */
 const enoughTurns = 100;
 
-/** What a branch's turns before today and today's tell of their times. */
 export function pacesOf(
   before: ReadonlyMap<number, Done>,
   today: ReadonlyMap<number, Done>,
@@ -43,14 +41,14 @@ export function pacesOf(
 }
 
 const none: Done = { count: 0, seconds: 0 };
-/** A service's own turns weigh as much as the branch's mean once there are so many. */
+/** Number of a service's tickets at which they weigh as much as the branch's mean. */
 const priorTurns = 8;
 
 function withUsual({ count, seconds }: Done, usualSeconds: number): Done {
   return { count: count + priorTurns, seconds: seconds + priorTurns * usualSeconds };
 }
 
-/** The shape of times that are given as multiples of their service's mean. */
+/** Returns the shape of durations; `multiples` are in units of their service's mean. */
 export function shapeOf(multiples: readonly number[]): readonly number[] {
   if (multiples.length < enoughTurns) return usualShape;
   const sorted = [...multiples].sort((a, b) => a - b);
@@ -61,11 +59,13 @@ export function paceFor({ meanSeconds, usualSeconds }: Paces, serviceId: number)
   return meanSeconds.get(serviceId) ?? usualSeconds;
 }
 
-/** How many seconds more a turn is expected to keep its counter that has kept it for `seconds`. */
+/**
+ * Returns the expected remaining seconds of a ticket that has occupied its counter for `seconds`.
+ */
 export function remainingSeconds(paces: Paces, serviceId: number, seconds: number): number {
   const mean = paceFor(paces, serviceId);
   const longer = paces.shape.filter((multiple) => multiple * mean > seconds);
-  // One that has outlasted nearly all goes on for about as long as a common one.
+  // A ticket that has outlasted the whole shape is expected to take another mean duration.
   if (longer.length === 0) return mean;
   const left = longer.reduce((sum, multiple) => sum + multiple * mean - seconds, 0);
   return left / longer.length;

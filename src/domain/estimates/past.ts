@@ -3,7 +3,7 @@ import type { StrategyName } from '../tickets/strategies/registry.ts';
 import type { Weighed } from '../tickets/strategies/strategy.ts';
 import type { BranchNow } from './branch-now.ts';
 
-/** A turn that was called and closed. Instants in milliseconds since the epoch. */
+/** A called and closed ticket. Instants are milliseconds since the epoch. */
 export interface PastTurn {
   ticketId: number;
   serviceId: number;
@@ -15,7 +15,6 @@ export interface PastTurn {
   gateId: number;
 }
 
-/** A past day of a branch, with when each counter was open. */
 export interface PastDay {
   turns: readonly PastTurn[];
   gates: readonly {
@@ -25,17 +24,15 @@ export interface PastDay {
   }[];
 }
 
-/** What a branch's strategy weighs. */
 export interface PastBranch {
   strategy: StrategyName;
   services: readonly (Weighed & { preferredEvery: number })[];
 }
 
-/** What was known as somebody came, who is among those who wait. */
+/** State of the branch at an arrival. The new ticket is among the waiting ones. */
 export interface Known {
   turn: PastTurn;
   branch: BranchNow;
-  /** Closed so far on that day. */
   closed: readonly PastTurn[];
 }
 
@@ -46,7 +43,10 @@ interface Moment {
   turn: PastTurn;
 }
 
-/** Goes through a day and stops at each arrival with what was known then, and no more. */
+/**
+ * Replays a day and yields at each arrival what was known at that moment only. `closed` is one
+ * array that grows between yields.
+ */
 export function* arrivalsOf(past: PastBranch, { turns, gates }: PastDay): Generator<Known> {
   const waiting = new Map<number, PastTurn>();
   const hands = new Map<number, PastTurn>();
@@ -81,7 +81,7 @@ export function* arrivalsOf(past: PastBranch, { turns, gates }: PastDay): Genera
   }
 }
 
-/** At one instant turns close, others are called, and people come, who may be called at once. */
+/** Orders events of the same instant: closes, then calls, then arrivals, then calls on arrival. */
 function momentsOf(turns: readonly PastTurn[]): Moment[] {
   const moments = turns.flatMap((turn): Moment[] => [
     { at: turn.arrivedAt, order: 2, what: 'come', turn },

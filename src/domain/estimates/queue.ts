@@ -1,16 +1,16 @@
 import { byPlace, type Head } from '../tickets/strategies/strategy.ts';
 import type { BranchNow, ServiceNow, WaitingTurn } from './branch-now.ts';
 
-/** Somebody who might come for a number now. */
+/** Placeholder ID of a person who takes a ticket now. */
 export const newcomerId = -1;
 
-/** Those who wait for a service, and one who comes now. */
+/** Waiting tickets of a service, plus a hypothetical new one. */
 export class Queue {
   readonly service: ServiceNow;
   private readonly turns: WaitingTurn[];
   private readonly qr: WaitingTurn[];
   private readonly preferred: WaitingTurn[];
-  /** The counters that turns are kept for: they alone find other turns than the rest. */
+  /** Counters with reserved tickets. Only for them the head may differ from that of the others. */
   private readonly keptFor: Set<number | null>;
   private readonly heads = new Map<number | null, Head | null>();
 
@@ -25,7 +25,6 @@ export class Queue {
     this.turns.push({ ...came, serviceId, qr: false, preferred: false });
   }
 
-  /** What the counter finds. */
   head(gateId: number): Head | null {
     const key = this.keptFor.has(gateId) ? gateId : null;
     const known = this.heads.get(key);
@@ -48,7 +47,8 @@ export class Queue {
       onlyGateId === null || onlyGateId === gateId;
     const turn = this.turns.find(fits);
     if (!turn) return null;
-    // Field by field: a spread takes four times as long, and this is done for everybody who waits.
+    // Fields are copied one by one: a spread takes four times as long, and this runs for every
+    // ticket.
     const { serviceId, proportion, group, special, position, maxWaitSeconds, preference } =
       this.service;
     const { ticketId, queuedAt, waitedFrom } = turn;

@@ -6,11 +6,10 @@ import { type Paces, pacesOf, shapeOf } from './paces.ts';
 import { arrivalsOf, type PastBranch, type PastDay, type PastTurn } from './past.ts';
 import { roundOf } from './round.ts';
 
-/** As many days before tell how long turns take, and as many turns their shape. */
+/** Number of previous days that set the mean durations, and of tickets that set their shape. */
 const knownDays = 14;
 const knownTurns = 500;
 
-/** What was known as somebody came, what was foreseen for them, and what came of it. */
 export interface Rehearsed extends PastWait {
   turn: PastTurn;
   branch: BranchNow;
@@ -20,9 +19,8 @@ export interface Rehearsed extends PastWait {
 type DoneBy = Map<number, Done>;
 
 /**
- * Foresees the waits of past days as they were lived: each with what was known at the arrival.
- * Answers day by day, so that the caller may rest between. Who was foreseen nowhere is left out, as
- * no counter was open for them.
+ * Predicts the waits of past days, each from what was known at the arrival. It yields day by day,
+ * so that the caller can pause, and omits tickets that no open counter could call.
  */
 export function* rehearse(
   past: PastBranch,
@@ -73,7 +71,7 @@ function sumOf(days: readonly DoneBy[]): DoneBy {
   return sum;
 }
 
-/** How long turns took, in means of their service. */
+/** Returns ticket durations as multiples of their service's mean. */
 function multiplesOf(turns: readonly PastTurn[], known: DoneBy): number[] {
   return turns.map((turn) => {
     const { count, seconds } = known.get(turn.serviceId) ?? doneOf(turn);

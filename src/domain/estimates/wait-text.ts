@@ -35,17 +35,17 @@ const waitTexts: Record<Language, WaitTexts> = {
   },
 };
 
-/** Beyond this many minutes nobody plans by the range. */
+/** Minutes beyond which a range is of no use for planning. */
 const longest = 120;
 
-/** An estimated wait to read or to speak, such as «de 10 a 20 minutos». */
+/** Returns an estimated wait as text to read or speak, such as «de 10 a 20 minutos». */
 export function waitText(language: Language, { fromMinutes, toMinutes }: WaitRange): string {
   const texts = waitTexts[language];
   if (fromMinutes >= longest) return texts.over(Math.floor(fromMinutes / 60));
   return fromMinutes === 0 ? texts.upTo(toMinutes) : texts.between(fromMinutes, toMinutes);
 }
 
-/** The same for a board, in signs that every language reads, such as «10–20 min». */
+/** Returns a language-neutral short form for a display, such as «10–20 min». */
 export function shortWaitText({ fromMinutes, toMinutes }: WaitRange): string {
   if (fromMinutes >= longest) return `> ${Math.floor(fromMinutes / 60)} h`;
   return fromMinutes === 0 ? `< ${toMinutes} min` : `${fromMinutes}–${toMinutes} min`;

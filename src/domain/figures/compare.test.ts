@@ -4,7 +4,7 @@ import { addDays } from '../time/ranges.ts';
 import { lengthOf, rangeBefore, usualOf, weekdaysIn } from './compare.ts';
 import { type Measures, measureNames, together } from './measures.ts';
 
-// Every name is given.
+// The cast: the entries cover every name.
 const none = Object.fromEntries(measureNames.map((name) => [name, 0])) as Measures;
 const day = (of: string, attended: number) => ({ day: of, figures: { ...none, attended } });
 const anyRange = fc
@@ -42,7 +42,7 @@ it('a day is usually the mean of its weekday in four weeks, however many days of
   const saturday = { from: '2026-11-21', until: '2026-11-21' };
   const before = [day('2026-11-14', 8), day('2026-11-07', 4), day('2026-11-13', 100)];
   expect(usualOf(saturday, before, '2026-01-01')?.attended).toBe(3);
-  // Two Saturdays since the first day that was counted.
+  // Two Saturdays since the first counted day.
   expect(usualOf(saturday, before, '2026-11-03')?.attended).toBe(6);
 });
 

@@ -12,28 +12,26 @@ export interface FiguresOfDay {
   figures: Measures;
 }
 
-/** How far back the same weekdays are looked at, in days. */
 export const usualDays = 28;
 
-/** How many days a range has, both ends included. */
 export function lengthOf({ from, until }: DayRange): number {
   return (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
 }
 
-/** As many days that end the day before. */
+/** Returns the range of equal length that ends the day before. */
 export function rangeBefore(range: DayRange): DayRange {
   return { from: addDays(range.from, -lengthOf(range)), until: addDays(range.from, -1) };
 }
 
-/** From 1, Monday, to 7. */
+/** Returns 1 (Monday) to 7 (Sunday). */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /**
- * What the days of a range come to usually: each of them as much as its weekday did on average in the
- * four weeks before the range, or since `first`, the first day that was counted. `before` holds the
- * days of these weeks on which anything was done. Null where a weekday was never counted.
+ * Sums the weekday averages of the four weeks before the range, or since `first`, the first counted
+ * day. `before` holds the days of these weeks with any activity. Returns null if a weekday of the
+ * range was never counted.
  */
 export function usualOf(
   range: DayRange,
@@ -57,7 +55,10 @@ export function usualOf(
   );
 }
 
-/** How many days of each weekday (from 1, Monday) a range has; those it has none of are absent. */
+/**
+ * Counts the days of each weekday, 1 (Monday) to 7, in a range. Weekdays that do not occur are
+ * absent.
+ */
 export function weekdaysIn(range: DayRange): Map<number, number> {
   const counts = new Map<number, number>();
   for (let day = range.from; day <= range.until; day = addDays(day, 1)) {

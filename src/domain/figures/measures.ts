@@ -1,4 +1,4 @@
-/** What is counted of the turns of some days, but for the longest wait: the sums of their parts. */
+/** Measures that add up over days, unlike the longest wait. */
 const sums = [
   'arrived',
   'called',
@@ -26,14 +26,14 @@ export type Measures = Record<(typeof sums)[number] | 'longestWaitSeconds', numb
 
 export const measureNames = [...sums, 'longestWaitSeconds'] as const;
 
-/** The figures of several parts together, each as many times as it says (once if it does not), rounded. */
+/** Adds up figures, each multiplied by `times` (1 by default), and rounds the sums. */
 export function together(parts: readonly { figures: Measures; times?: number }[]): Measures {
   const all = (name: (typeof sums)[number]) =>
     Math.round(parts.reduce((sum, { figures, times = 1 }) => sum + figures[name] * times, 0));
   const longest = parts.map(({ figures }) => figures.longestWaitSeconds);
   const entries = sums.map((name) => [name, all(name)]);
   return {
-    // Every sum has been given.
+    // The cast: `entries` has every sum.
     ...(Object.fromEntries(entries) as Record<(typeof sums)[number], number>),
     longestWaitSeconds: Math.max(0, ...longest),
   };

@@ -1,4 +1,3 @@
-/** What figures are called where each stands by itself. */
 export const figureNames = {
   ns: 'Nivel de servicio (NS)',
   tme: 'Espera media (TME)',
@@ -14,7 +13,7 @@ export const figureNames = {
   occupancy: 'Ocupación',
 };
 
-/** What they are called over the columns of a table or a file. */
+/** Names for column titles in tables and files. */
 export const columnNames = {
   ...figureNames,
   ...{ ns: 'NS', tme: 'TME', tmo: 'TMO', longest: 'Espera máx.' },

@@ -7,7 +7,6 @@ const start = '2024-01-01';
 const anyDay = fc.integer({ min: 0, max: 1200 }).map((days) => addDays(start, days));
 const kinds = ['month', 'part', 'weekday'] as const;
 
-/** Each period by its code, with its days. */
 function known(): Map<number, string[]> {
   const days = new Map<number, string[]>();
   for (let day = start; day < '2028-06-01'; day = addDays(day, 1)) {
@@ -59,7 +58,7 @@ it('a cover has each day of its range once, and only what is to come beside', ()
       expect(covered.filter((day) => day <= until)).toHaveLength(days + 1);
       if (!open) expect(covered.at(-1)).toBe(until);
       const { periods } = cover;
-      // Without weekdays: five of a last part that has six, at either end.
+      // Days left over without weekdays: up to five at either end, as the last part has up to six.
       const most = weekdays ? 60 : 10;
       expect([cover.days.length <= most, periods.length <= (weekdays ? 7 * 14 : 26)]).toEqual([
         true,

@@ -1,15 +1,18 @@
 import { addDays } from '../time/ranges.ts';
 import { type DayRange, weekdayOf } from './compare.ts';
 
-/** The days of a month are summed up by fives; the last part has the rest. */
+/** Days per part of a month. The last part has the rest. */
 const partLength = 5;
 const parts = 6;
 
-/** Days whose figures are kept together. */
+/** Days whose figures are stored as one sum. */
 export interface Period extends DayRange {
-  /** 1 202611 0 is a month, 2 202611 2 its days 6 to 10, 3 202611 6 its Saturdays. */
+  /**
+   * Digits of kind, month and place: 12026110 is a month, 22026112 its days 6 to 10, 32026116 its
+   * Saturdays.
+   */
   code: number;
-  /** The only weekday that it has, from 1, Monday; null where it has all. */
+  /** The only weekday of the period, 1 (Monday) to 7; null if it has all. */
   weekday: number | null;
 }
 
@@ -19,7 +22,10 @@ const kinds = { month: 1, part: 2, weekday: 3 };
 const codeOf = (kind: Kind, day: string, place = 0) =>
   Number(`${kinds[kind]}${day.slice(0, 4)}${day.slice(5, 7)}${place}`);
 
-/** The periods that a local day, yyyy-MM-dd, belongs to: its month, its part of the month, its weekday. */
+/**
+ * Returns the periods of a local day (yyyy-MM-dd): its month, its part of the month and its
+ * weekday.
+ */
 export function periodsOf(day: string): Record<Kind, Period> {
   const month = { from: `${day.slice(0, 8)}01`, until: lastOf(day) };
   const place = Math.min(parts, Math.ceil(Number(day.slice(8)) / partLength));
@@ -33,22 +39,20 @@ export function periodsOf(day: string): Record<Kind, Period> {
   };
 }
 
-/** The last day of its month. */
 function lastOf(day: string): string {
   const inNext = addDays(`${day.slice(0, 8)}28`, 4);
   return addDays(`${inNext.slice(0, 8)}01`, -1);
 }
 
 export interface Cover {
-  /** Codes of periods. */
   periods: number[];
   days: string[];
 }
 
 /**
- * Periods and days that together have every day of a range once, as few as there are. Where nothing
- * is counted after the range, a period may reach beyond its end. With `weekdays` each is of one
- * weekday.
+ * Covers every day of a range exactly once with as few periods and days as possible. With `open`,
+ * nothing is counted after the range and a period may exceed it; with `weekdays`, each period has
+ * one weekday.
  */
 export function coverOf(
   range: DayRange,

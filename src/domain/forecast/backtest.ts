@@ -2,12 +2,12 @@ import type { Day } from './days.ts';
 import { neededDays, type People } from './forecast.ts';
 import type { Origin } from './rolling.ts';
 
-/** An interval of the past beside its forecast of up to a week before. */
+/** A past interval with its forecast from up to a week before. */
 export interface Compared {
   /** Days since 1970-01-01. */
   day: number;
   count: number;
-  /** People in the same interval a week before. */
+  /** People in the same interval one week earlier. */
   lastWeek: number;
   people: People;
 }
@@ -15,8 +15,8 @@ export interface Compared {
 const week = 7;
 
 /**
- * Origins of the past, the newest first, at most so many: one a week, each with the seven days after
- * it, as long as calendar days enough are known before it.
+ * Returns up to `most` weekly origins of the past, newest first, each with the seven days after it.
+ * Each has at least `fewestDays` calendar days before it, and `neededDays` open ones.
  */
 export function pastOrigins(days: readonly Day[], most: number, fewestDays: number): Origin[] {
   const [first = 0, last = 0] = [days[0]?.number, days.at(-1)?.number];
@@ -32,8 +32,8 @@ export function pastOrigins(days: readonly Day[], most: number, fewestDays: numb
 }
 
 /**
- * The intervals after an origin beside what is `found` of them. Those that were closed a week before
- * are left out, since nothing stands beside them.
+ * Pairs the intervals after an origin with their forecasts in `found`. Intervals that were closed a
+ * week earlier are omitted, because they have no comparison.
  */
 export function compare(days: readonly Day[], { future }: Origin, found: People[][]): Compared[] {
   const byNumber = new Map(days.map((day) => [day.number, day]));

@@ -1,29 +1,27 @@
 import type { Day } from './days.ts';
 
-/** One thing that may raise or lower a day: its name and how much of it the day has. */
+/** A factor that raises or lowers the total of a day. */
 export interface Effect {
   name: string;
   amount: number;
-  /** Standard deviation, as a share of the day, that such effects have before any data. */
+  /** Prior standard deviation of such an effect, as a share of the day. */
   prior: number;
-  /** Whether it is of a special day by its name, of which there may be any number. */
+  /** True for the effect of one named special day. The number of names is unlimited. */
   named?: boolean;
 }
 
-/** What is known of the days around a day. */
 export interface Around {
-  /** The last day before it that was open, or null. */
   before: Day | null;
-  /** Weekdays on which the branch mostly opens. */
+  /** Returns whether the branch usually opens on the weekday. */
   opens: (weekday: number) => boolean;
 }
 
 const yearDays = 365.25;
 
 /**
- * The effects on a day's total: weekday, day of the month counted from both ends, season, special
- * days by name, the day after one, and the day after an unusual closure. Every special day shares
- * the effect `special`, which is what a name never seen before gets.
+ * Returns the effects on a day's total: weekday, day of month from both ends, season, special days,
+ * the day after one, and the day after an unusual closure. All special days share the effect
+ * `special`, which also serves for new names.
  */
 export function effectsOn(day: Day, { before, opens }: Around): Effect[] {
   const effects: Effect[] = [

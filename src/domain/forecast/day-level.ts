@@ -1,36 +1,36 @@
 import type { Effect } from './calendar.ts';
 
-/** What the regression expects of a day. */
 export interface Expected {
-  /** Logarithm of the day's total. */
   log: number;
-  /** Variance of that logarithm: of the effects, and of one day around them. */
+  /** Variance of that logarithm: uncertainty of the effects plus the noise of one day. */
   variance: number;
-  /** The part of one day around the effects, as it is known by now. */
+  /** Current estimate of the variance of one day around its effects. */
   noise: number;
 }
 
-/** Observations that the first guess of the noise counts for. */
+/** Number of observations that the first guess of the noise counts for. */
 const guessWeight = 10;
 const firstNoise = 0.02;
-/** Standard deviations beyond which a day counts as an outlier. */
+/** Standard deviations beyond which a day is an outlier. */
 const unusual = 2.5;
-/** Effects beyond which names of special days are no longer learnt: each costs time on every day. */
+/**
+ * Number of effects beyond which new special days are no longer learnt; each slows down every day.
+ */
 const mostEffects = 400;
-/** Outliers on the same side in a row that are taken for a new level. */
+/** Consecutive outliers on one side that indicate a new level. */
 const inARow = 3;
 
 /**
- * Regression of the logarithm of day totals with a level that moves: a dynamic linear model by
- * Kalman's filter (West and Harrison, Bayesian Forecasting and Dynamic Models, 2nd ed. 1997,
- * chapters 4, 10 and 11). Each effect starts at 0 with its prior variance, which is ridge
- * regression with one penalty per kind. A total of few people weighs less by its Poisson variance.
- * A single outlier is damped; several on one side in a row let the level jump.
+ * Regression of log day totals with a moving level: a dynamic linear model by Kalman filter (West
+ * and Harrison, Bayesian Forecasting and Dynamic Models, 2nd ed. 1997, ch. 4, 10, 11). The prior
+ * variance per kind of effect is a ridge penalty.
  */
 export class DayLevel {
   private readonly index = new Map<string, number>();
   private readonly mean: number[] = [];
-  /** Row after row of `side` numbers, of which the first `mean.length` are of effects. */
+  /**
+   * Covariance matrix in rows of `side` numbers. The first `mean.length` of each belong to effects.
+   */
   private cov = new Float64Array(0);
   private side = 0;
   private noise = firstNoise;
@@ -39,12 +39,14 @@ export class DayLevel {
   private today: number | null = null;
   private readonly drift: number;
 
-  /** @param drift variance that the level gains a day, as a share of the noise of one day. */
+  /** @param drift Variance that the level gains per day, as a share of the noise of one day. */
   constructor(drift: number) {
     this.drift = drift;
   }
 
-  /** Expects a day with these effects; `number` is the day's, later than those learnt. */
+  /**
+   * Returns the forecast for a day with these effects. `number` must be later than all learnt days.
+   */
   expect(effects: readonly Effect[], number: number): Expected {
     const known = effects.flatMap(({ name, amount }) => {
       const at = this.index.get(name);
@@ -63,7 +65,10 @@ export class DayLevel {
     return { log, variance, noise: this.noise };
   }
 
-  /** Learns a day's total; `share` of the day was open, so that a hole is no quiet day. */
+  /**
+   * Learns a day's total, which weighs less if it is small (Poisson variance) or an outlier.
+   * `share` is the open share of the day, so that closed hours do not count as quiet.
+   */
   learn(effects: readonly Effect[], number: number, total: number, share: number): void {
     if (this.today === null) this.start(effects, total / share);
     this.grow(effects);
@@ -118,7 +123,6 @@ export class DayLevel {
     this.raise('level', this.drift * this.noise * days);
   }
 
-  /** A run of outliers on one side opens the level to a jump. */
   private watch(standard: number): void {
     const beyond = Math.abs(standard) > unusual;
     this.run = beyond ? (this.run * standard > 0 ? this.run : 0) + Math.sign(standard) : 0;
@@ -157,8 +161,8 @@ export class DayLevel {
 }
 
 /**
- * How far a total is from what was expected, as a logarithm. Half a person is added to both, which
- * keeps zero finite; small totals go over into the relative difference, which is unbiased.
+ * Returns the log error of a total, with half a person added to both so that zero stays finite.
+ * Below 5 expected people it is the unbiased relative error, from -1 to 2.
  */
 function surprise(total: number, expected: number): number {
   const logarithm = Math.log((total + 0.5) / (expected + 0.5));

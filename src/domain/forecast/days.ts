@@ -1,20 +1,17 @@
-/** An hour of the past: local wall clock `YYYY-MM-DDTHH:MM`; closed hours are absent. */
+/** An hour of the past, as local time `YYYY-MM-DDTHH:MM`. Closed hours are absent. */
 export interface ArrivalHour {
   hour: string;
-  /** People who arrived, 0 or more. */
   count: number;
-  /** What the calendar knew in advance, several joined by `|`; empty on a plain day. */
+  /** Names of special days known in advance, joined by `|`; empty on a plain day. */
   special: string;
 }
 
-/** An hour to forecast. */
 export type FutureHour = Pick<ArrivalHour, 'hour' | 'special'>;
 
-/** A day in which at least one hour is open. */
 export interface Day {
   /** Days since 1970-01-01. */
   number: number;
-  /** 0 is Sunday. */
+  /** 0 (Sunday) to 6. */
   weekday: number;
   dayOfMonth: number;
   /** Days to the end of the month, 0 on its last. */
@@ -26,11 +23,11 @@ export interface Day {
   counts: number[];
 }
 
-/** As people write it too: a space for the T, an hour of one digit, seconds. */
+/** Also accepts a space for the T, an hour of one digit and seconds. */
 const shape = /^(\d{4})-(\d{2})-(\d{2})[T ]([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
 const dayMs = 86_400_000;
 
-/** Day number and minute of an hour; null where the text is no local hour of the calendar. */
+/** Parses a local hour into its day number and minute; null if the text is not a valid one. */
 export function readHour(hour: string): { day: number; slot: number } | null {
   const [, year, month, date, hours, minutes] = (shape.exec(hour) ?? []).map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;
@@ -39,12 +36,11 @@ export function readHour(hour: string): { day: number; slot: number } | null {
   return real ? { day: at.getTime() / dayMs, slot: (hours ?? 0) * 60 + (minutes ?? 0) } : null;
 }
 
-/** Whether `hour` is a local hour `YYYY-MM-DDTHH:MM` of the calendar. */
 export const isHour = (hour: string): boolean => readHour(hour) !== null;
 
 /**
- * The hours in days, oldest first. An hour that occurs twice, as where clocks go back, is one
- * with the counts of both. Throws RangeError on an hour that `isHour` refuses.
+ * Groups hours into days, oldest first. Counts of an hour that occurs twice, as at the end of
+ * summer time, are added. Throws RangeError for an hour that `isHour` rejects.
  */
 export function inDays(hours: readonly (FutureHour & { count?: number })[]): Day[] {
   const days = new Map<number, { slots: Map<number, number>; specials: Set<string> }>();

@@ -2,27 +2,26 @@ import type { Day } from './days.ts';
 import type { ExpectedSlot } from './forecaster.ts';
 import { type Origin, type Rolled, rollOver, type Tried } from './rolling.ts';
 
-/** Daily variance of the level that are tried, as shares of the noise of one day. */
+/** Candidate daily variances of the level, as shares of the noise of one day. */
 const drifts = [0.002, 0.03, 0.3];
-/** Weights of the regression that are tried; the habit has the rest. */
+/** Candidate weights of the regression. The habit has the rest. */
 const weights = [0.4, 0.6, 0.8, 1];
-/** What is taken while the past decides nothing. */
+/** Choice while the past errors show no clear winner. */
 const usual = { drift: 0.03, weight: 0.8 };
-/** Share of error that another choice must save, by days tried: chance alone changes nothing. */
+/** Share of error that another choice must save, by days tried, so that chance changes nothing. */
 const worth = (days: number) => 0.005 + 1 / (days + 5);
 
-/** What is expected at an origin, with the choices that would have served best before it. */
+/** Expected intervals at an origin, with the choices that had the smallest errors before it. */
 export interface Ensemble extends Rolled {
   weight: number;
 }
 
-/** People expected of an interval. */
 export const blend = ({ regression, habit }: ExpectedSlot, weight: number): number =>
   habit === null ? regression : weight * regression + (1 - weight) * habit;
 
 /**
- * The regression and the habit of the hour weighed as the trials before each origin say. Combining
- * forecasts of different kinds beats the better one where both are of use (Bates and Granger 1969).
+ * Weighs the regression and the habit by their trials before each origin. A combination of
+ * different forecasts beats the better one where both are useful (Bates and Granger 1969).
  */
 export function combine(days: readonly Day[], origins: readonly Origin[]): Ensemble[] {
   const rolled = drifts.map((drift) => ({ drift, at: rollOver(days, drift, origins) }));

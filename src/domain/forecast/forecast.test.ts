@@ -9,7 +9,7 @@ const hourOf = (day: number, hour: number) =>
   new Date(Date.UTC(2026, 0, 1) + day * dayMs + hour * 3_600_000).toISOString().slice(0, 16);
 const opens = [9, 10, 11, 12];
 
-/** A branch that opens on each of the days, with as many people as `count` says. */
+/** A branch that opens on each of the days and has `count` arrivals per hour. */
 const branch = (
   days: readonly number[],
   count: (day: number, hour: number) => number,
@@ -23,7 +23,6 @@ const branch = (
     })),
   );
 const upTo = (days: number) => Array.from({ length: days }, (_, day) => day);
-/** Repeatable, with weekdays that differ by `spread`. */
 const busy = (people: number) => (day: number, hour: number) =>
   Math.round(
     people * (1 + (day % 7) / 10) * (1 + 0.3 * Math.sin(hour)) * (1 + 0.1 * Math.sin(day * 12.9)),

@@ -8,35 +8,33 @@ export interface ForecastInput {
   future: readonly FutureHour[];
 }
 
-/** People foreseen in an interval. */
 export interface People {
-  /** At each probability, never falling. */
+  /** People at each probability, ascending. */
   quantiles: number[];
-  /** The mean, which among few people is not the middle. */
+  /** Mean number of people, which differs from the median if they are few. */
   expected: number;
 }
 
-/** People in each future interval, in the order asked, at each of the probabilities asked. */
+/** Forecast of each future interval, in the order of the input. */
 export interface Forecast {
   outcome: 'forecast';
   people: People[];
 }
 
-/** Why there is no forecast: nobody ever came, or too few days are known. */
+/** The history has no arrivals, or fewer days than needed. */
 export interface NoForecast {
   outcome: 'empty-history' | 'short-history';
   days: number;
   neededDays: number;
 }
 
-/** Open days below which nothing is known of how days differ. */
+/** Minimum number of open days for an estimate of how days differ. */
 export const neededDays = 5;
 
 /**
- * Forecasts arrivals for future intervals from those of the past, on the local wall clock. Holes in
- * the past count as closed; future intervals are forecast as asked, open or not in the past.
- * `probabilities` rise strictly between 0 and 1. The future lies after the past. Deterministic.
- * Throws RangeError on an hour that `isHour` refuses.
+ * Forecasts arrivals deterministically from earlier history, whose gaps count as closed; every
+ * requested hour gets a forecast. `probabilities` rise strictly between 0 and 1. Throws RangeError
+ * for an hour that `isHour` rejects.
  */
 export function forecastArrivals(
   { history, future }: ForecastInput,
@@ -50,14 +48,14 @@ export function forecastArrivals(
   return { outcome: 'forecast', people: inOrder(future, asked, found) };
 }
 
-/** Why the days are too few to forecast from; null where they are enough. */
+/** Returns the reason why there are too few days for a forecast; null if there are enough. */
 export function nothingOf(days: readonly Day[]): NoForecast | null {
   if (days.length >= neededDays) return null;
   const outcome = days.length === 0 ? 'empty-history' : 'short-history';
   return { outcome, days: days.length, neededDays };
 }
 
-/** People in each interval of each future day, by origin: one pass over the days serves all. */
+/** Returns people by origin, future day and interval, from one pass over the history. */
 export function forecastFrom(
   days: readonly Day[],
   origins: readonly Origin[],
@@ -74,7 +72,6 @@ export function forecastFrom(
   });
 }
 
-/** What was found of days, in the order in which their hours were asked. */
 function inOrder(
   asked: readonly FutureHour[],
   days: readonly Day[],

@@ -4,18 +4,18 @@ import type { Day } from './days.ts';
 import { Habit } from './habit.ts';
 import { Shares } from './shares.ts';
 
-/** What is expected of one open interval. */
+/** Forecast for one open interval, before combination. */
 export interface ExpectedSlot {
-  /** People, by the regression of day totals times the share of the hour. */
+  /** People by the regression: day total times the share of the hour. */
   regression: number;
-  /** People, by the same hour of past weeks; null where it has none, or on a special day. */
+  /** People by the same hour of past weeks; null without such hours or on a special day. */
   habit: number | null;
-  /** Relative variance of the day's total around the regression, and how much of it is no effect's. */
+  /** Relative variance of the day's total, and `noise`, the part that no effect explains. */
   variance: number;
   noise: number;
 }
 
-/** Learns days in their order and expects later ones; knows nothing of bands. */
+/** Learns days in order and forecasts later ones, without bands. */
 export class Forecaster {
   private readonly level: DayLevel;
   private readonly shares = new Shares();
@@ -25,7 +25,6 @@ export class Forecaster {
   private days = 0;
   private last: Day | null = null;
 
-  /** @param drift see DayLevel. */
   constructor(drift: number) {
     this.level = new DayLevel(drift);
   }
@@ -43,7 +42,7 @@ export class Forecaster {
     this.last = day;
   }
 
-  /** Expects the open intervals of a day; `before` is the open day before it. */
+  /** Forecasts the open intervals of a day. `before` is the previous open day. */
   expect(day: Day, before: Day | null): ExpectedSlot[] {
     const effects = effectsOn(day, this.around(before));
     const { log, variance, noise } = this.level.expect(effects, day.number);
@@ -51,14 +50,16 @@ export class Forecaster {
     const total = Math.exp(Math.min(log, 25));
     return day.slots.map((slot, n) => ({
       regression: total * (shares[n] ?? 0),
-      // Of special days as such nothing may be known yet: then one is as good as any other.
+      // Until a special day has been learnt, one is treated like any other day.
       habit: day.specials.length === 0 || !this.special ? this.habit.of(day.weekday, slot) : null,
       variance,
       noise,
     }));
   }
 
-  /** A first day, or one at hours never seen, is its own measure of a whole day. */
+  /**
+   * Returns the shares of known slots; equal shares of all slots on a first day or at new hours.
+   */
   private knownShares(day: Day): { shares: number[]; known: number[] } {
     const shares = this.shares.of(day.weekday, day.slots);
     const known = [...day.slots.keys()].filter((n) => this.shares.knows(day.slots[n] ?? -1));

@@ -1,38 +1,38 @@
 import type { Day } from './days.ts';
 import { type ExpectedSlot, Forecaster } from './forecaster.ts';
 
-/** A history that ends after so many of the days, and the days that are expected from there. */
+/** The number of known days, and the days to forecast from there. */
 export interface Origin {
   known: number;
   future: readonly Day[];
 }
 
-/** A day of the past beside what was expected of its intervals some days before. */
+/** A past day with the forecast of its intervals from some days before. */
 export interface Tried {
   day: Day;
   slots: readonly ExpectedSlot[];
 }
 
-/** What a forecaster at an origin expects, and what it would have expected in the year before. */
+/** Forecasts from an origin, and trial forecasts of the year before it. */
 export interface Rolled {
   tried: Tried[];
-  /** By day of the future. */
+  /** Forecast intervals, by future day. */
   expected: ExpectedSlot[][];
 }
 
-/** Days ahead that each trial of the past forecasts. */
+/** Days that each trial forecasts. */
 const ahead = 7;
-/** Days that a forecaster learns before its forecasts count. */
+/** Days to learn before trials count. */
 const firstDays = 7;
-/** Below this many days every other day is tried from: weekly trials would leave too few errors. */
+/** Calendar days below which trials start every other day: weekly ones give too few errors. */
 const fewDays = 84;
 
-/** Days of errors that count. */
+/** Days before the origin whose errors count. */
 const memory = 364;
 
 /**
- * What is expected at each origin, of which all but the last may lie in the past. One forecaster
- * learns all days once: what it knows on its way is what each origin knows.
+ * Forecasts from each origin; all but the last may lie in the past. One forecaster learns all days
+ * once and serves every origin on the way.
  */
 export function rollOver(
   days: readonly Day[],
@@ -58,7 +58,10 @@ export function rollOver(
   return rolled;
 }
 
-/** The day from which the days after the nth are tried, as far as `known` days are known, or null. */
+/**
+ * Returns the day number from which the days after the nth are tried, given `known` days; null for
+ * no trial.
+ */
 function trialFrom(days: readonly Day[], n: number, known: number): number | null {
   const [day, next] = [days[n], days[n + 1]];
   if (!day || !next || n + 1 >= known) return null;
@@ -66,7 +69,7 @@ function trialFrom(days: readonly Day[], n: number, known: number): number | nul
   if (n + 1 < Math.min(firstDays, Math.ceil(known / 2)) || next.number <= last - memory)
     return null;
   const every = last - (days[0]?.number ?? 0) < fewDays ? 2 : ahead;
-  // Counted back from the end, so that the newest days are always tried.
+  // Trials are counted back from the end, so that the newest days are always included.
   const from = last - every * Math.floor((last - day.number) / every);
   return next.number > from ? from : null;
 }

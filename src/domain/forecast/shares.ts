@@ -4,19 +4,19 @@ interface Cell {
   sum: number;
   /** Sum of squared weights times counts: the Poisson variance of `sum`. */
   variance: number;
-  /** Sum of weights: how many days it stands for. */
+  /** Weighted sum of day totals. */
   days: number;
 }
 
 /** Days after which an observation counts half. */
 const halfLife = 70;
-/** A longer silence counts as this many days: after centuries nothing would be left of a share. */
+/** Maximum gap in days between observations; after centuries no weight would remain. */
 const longestGap = 3650;
 
 /**
- * How a day's people spread over its hours. Each weekday has its own shape, shrunken towards the
- * shape of all days as far as its differences are chance (empirical Bayes by moments, Efron and
- * Morris 1975), so that a weekday with few people borrows from the others.
+ * Distribution of a day's people over its hours. Each weekday shrinks towards the shape of all days
+ * as far as its differences are chance (empirical Bayes by moments, Efron and Morris 1975), so
+ * sparse weekdays borrow from the others.
  */
 export class Shares {
   private readonly cells = new Map<string, Cell>();
@@ -24,7 +24,7 @@ export class Shares {
   private today: number | null = null;
 
   learn(day: Day, total: number): void {
-    // Instead of ageing every cell, newer days weigh more.
+    // Newer days weigh more, which is cheaper than ageing every cell.
     if (this.today !== null) {
       this.weight *= 2 ** (Math.min(day.number - this.today, longestGap) / halfLife);
     }
@@ -42,7 +42,7 @@ export class Shares {
     this.cells.set(name, cell);
     cell.sum += this.weight * count;
     cell.variance += this.weight ** 2 * count;
-    // Exposure: what the day brings in all, so that busy days do not weigh as more than they are.
+    // The day's total is the exposure, so that busy days do not weigh too much.
     cell.days += this.weight * Math.max(total, 0.1);
   }
 
@@ -65,7 +65,10 @@ export class Shares {
     return this.cells.has(`${slot}`);
   }
 
-  /** The share of each slot in a whole day of that weekday; the nearest slot's where none was seen. */
+  /**
+   * Returns the share of each slot in a whole day of the weekday. An unknown slot gets the share of
+   * the nearest one.
+   */
   of(weekday: number, slots: readonly number[]): number[] {
     const cells = slots.map((slot) => {
       const own = this.cells.get(`${weekday} ${slot}`);

@@ -1,51 +1,49 @@
 import { keysToTry } from '../effort/effort.ts';
 
-/** What of a branch's numbers by phone was tried of late, from one network and altogether. */
 export interface Pressure {
-  /** Wrong codes of the network in ten minutes. */
+  /** Wrong codes from the network in ten minutes. */
   wrong: number;
-  /** Numbers of the branch in ten minutes. */
+  /** Tickets taken by phone in the branch in ten minutes. */
   numbers: number;
 }
 
-/** Tries of a network in which a browser without cryptography did no work. */
+/** Limits per network for browsers without cryptography, which solve no challenge. */
 export const withoutWork = {
   wrongCodes: { most: 60, minutes: 10 },
   numbers: { most: 30, minutes: 60 },
 } as const;
 
 /**
- * The keys of a number's challenge. Half a town may share an address, so a crowd that mistypes pays
- * some seconds of its phones. With sixteen fold effort, guessing one of the two right codes of a
- * million takes about a month of a processor, and a code is good for ten minutes.
+ * Returns the keys to try for a phone ticket. A shared address costs its users seconds only, but at
+ * sixteenfold effort a guess of one of two valid codes in a million takes a month of processor
+ * time, while a code lasts ten minutes.
  */
 export function keysForNumber({ wrong, numbers }: Pressure): number {
   return keysToTry({ count: wrong, each: 16 }, { count: numbers, each: 64 });
 }
 
-/** As many numbers by phone may always wait on one code alone. */
+/** Phone tickets that may always wait on a single code. */
 const alwaysAtOnce = 20;
 
-/** After a place was kept, newcomers are asked for a second code for so long. */
+/** Minutes after the reservation of a place in which new phone tickets need a second code. */
 export const pressedMinutes = 10;
 
-/** The waiting people of a branch. */
 export interface PhoneLoad {
   waiting: number;
-  /** Those whose numbers by phone stand on one code alone. */
+  /** Waiting phone tickets that were proven by a single code. */
   unconfirmed: number;
-  /** Whether a place was kept for somebody in the last minutes. */
+  /** True if a place was reserved in the last `pressedMinutes`. */
   pressed: boolean;
 }
 
 /**
- * Whether a number by phone is given only once its person shows a second, later code: numbers that
- * wait on one code alone hold their share of the queue, or did so a short while ago. Otherwise a flood
- * would take each place of the share as it falls free.
+ * Returns whether a phone ticket needs a second, later code: tickets with a single code fill their
+ * share of the queue, or did so recently. Otherwise a flood would take every place that becomes
+ * free.
  */
 export function mustConfirm(
   { unconfirmed, waiting, pressed }: PhoneLoad,
-  /** Percent of those who wait; 100 never asks twice. */
+  /** Percent of the waiting tickets; 100 never requires a second code. */
   shareAtMost: number,
 ): boolean {
   if (shareAtMost === 100) return false;
@@ -54,8 +52,8 @@ export function mustConfirm(
   );
 }
 
-/** A place that is kept for somebody who is to show a second code lasts so long. */
+/** Lifetime of a reserved place, within which the person must show a second code. */
 export const placeKeptMs = 2 * 3600_000;
 
-/** As many waiting numbers by phone are shown to the supervisor, whatever their people have shown. */
+/** Number of waiting phone tickets, confirmed or not, that is reported to the supervisor. */
 export const manyByPhone = 100;

@@ -1,19 +1,19 @@
 import { usualPasses } from '../tickets/pass.ts';
 
-/** How people take a number of a branch by their own phone. */
+/** Terms of a branch for tickets that people take on their own phones. */
 export interface IntakeTerms {
   enabled: boolean;
-  /** What proves that somebody is there: the code on a display, or the word at the entrance. */
+  /** Proof of presence: the code on a display, or the word at the entrance. */
   proof: 'display' | 'word';
-  /** The word at the entrance; empty where it is not asked for. */
+  /** Empty if `proof` does not need it. */
   word: string;
-  /** How often a person may let others pass. */
+  /** Number of times that a person may let others pass. */
   passesAtMost: number;
-  /** Percent of those who wait that numbers on one code alone may hold (`mustConfirm`). */
+  /** Percent of the waiting tickets that may be proven by a single code (`mustConfirm`). */
   shareAtMost: number;
 }
 
-/** Those of a branch that has decided nothing. */
+/** Terms of a branch without settings of its own. */
 export const defaultIntake: IntakeTerms = {
   enabled: false,
   proof: 'display',
@@ -23,7 +23,7 @@ export const defaultIntake: IntakeTerms = {
 };
 
 export const intakeLimits = {
-  /** In letters and digits: one that is shorter is guessed. */
+  /** Letters and digits; a shorter word can be guessed. */
   word: { min: 4, max: 20 },
   passesAtMost: { min: 0, max: 9 },
   shareAtMost: { min: 0, max: 100 },
@@ -35,7 +35,7 @@ export interface IntakeFault {
   params?: { min: number; max: number };
 }
 
-/** The first that is wrong with them; null where they may be saved. */
+/** Returns the first fault; null if the terms can be saved. */
 export function wrongIntake({ proof, word, ...numbers }: IntakeTerms): IntakeFault | null {
   for (const field of ['passesAtMost', 'shareAtMost'] as const) {
     const { min, max } = intakeLimits[field];
@@ -53,7 +53,7 @@ export function wrongIntake({ proof, word, ...numbers }: IntakeTerms): IntakeFau
     : null;
 }
 
-/** A word as it is compared: letters and digits, whatever their case, accents and spaces. */
+/** Normalises a word for comparison: letters and digits only, without case and accents. */
 export function foldWord(word: string): string {
   return word
     .normalize('NFKD')

@@ -4,10 +4,9 @@ import type { SendingPlan } from './sendings.ts';
 export const mailedSubjects = ['branch', 'service', 'operator'] as const;
 export type MailedSubject = (typeof mailedSubjects)[number];
 
-/** A mailing as a person states it. */
 export interface MailingTerms extends SendingPlan {
   subject: MailedSubject;
-  /** The service or the operator; null of the branch. */
+  /** ID of the service or operator; null for the branch. */
   subjectId: number | null;
   userIds: readonly number[];
   /** E-mail addresses outside the organisation. */
@@ -19,12 +18,10 @@ export interface MailingFault {
   key: 'required' | 'email_invalid' | 'outside_refused';
 }
 
-/** Mailings of one branch. */
+/** Maximum per branch. */
 export const mostMailings = 20;
 
-/**
- * All that is wrong with a mailing. What an operator does stays inside the organisation.
- */
+/** Returns every fault in a mailing. Reports about an operator stay inside the organisation. */
 export function checkMailing({
   subject,
   subjectId,
@@ -45,7 +42,10 @@ export function checkMailing({
   return faults.filter((fault) => fault !== false);
 }
 
-/** An address that stands for nobody else too, as a list or a name with an address would. */
+/**
+ * Returns whether the text is one address that cannot also be read as a list or as a name with an
+ * address.
+ */
 function isPlainEmail(text: string): boolean {
   return isEmail(text) && !/[<>,;:"()\\[\]]/.test(text);
 }

@@ -12,7 +12,7 @@ const hours = (weekdays: readonly number[], opensAt = '09:00', closesAt = '17:00
 const madrid = (weekdays: readonly number[], ...times: string[]) =>
   weekly('Europe/Madrid', hours(weekdays, ...times));
 
-/** What is due in a span of UTC instants, as «when there: first day to last». */
+/** Lists the reports due in a span of UTC instants, as «local time: first day to last». */
 function due(plan: SendingPlan, calendar: Calendar, after: string, until: string): string[] {
   const between = sendingsBetween(plan, calendar, Date.parse(after), Date.parse(until));
   return [...between].map(({ at, from, until: last }) => {
@@ -45,7 +45,7 @@ it('tells at a time the last day that is over, once', () => {
     '2026-11-21 08:00: 2026-11-20',
     '2026-11-24 08:00: 2026-11-23',
   ]);
-  // On Monday what Saturday and Sunday could not tell.
+  // Monday's report covers Friday, because the branch is closed on Saturday and Sunday.
   expect(due({ ...plan, weekdays: [1] }, madrid([1, 2, 3, 4, 5]), ...week)).toEqual([
     '2026-11-23 08:00: 2026-11-20',
   ]);
@@ -85,14 +85,14 @@ const starts = fc
 it('is due once on each of its days, whatever the clocks do', () => {
   fc.assert(
     fc.property(plans, fc.constantFrom(...zones), starts, ({ time, weekdays }, timeZone, start) => {
-      // At noon, which no clock skips: a day without opening has nothing to tell.
+      // The branch opens at noon, which no clock change skips: a closed day sends no report.
       const calendar = weekly(timeZone, hours(everyDay, '12:00', '13:00'));
       const plan = { period: 'day', weekdays, time } as const;
       const end = start + 40 * 86_400_000;
       const found = [...sendingsBetween(plan, calendar, start, end)];
       const days = found.map(({ at }) => localMoment(at, timeZone).day);
       expect(new Set(days).size).toBe(days.length);
-      // The first and last day are cut.
+      // The first and last day are incomplete.
       let day = addDays(localMoment(start, timeZone).day, 1);
       for (; day < localMoment(end, timeZone).day; day = addDays(day, 1)) {
         expect([day, days.includes(day)]).toEqual([day, weekdays.includes(weekdayOf(day))]);
@@ -100,7 +100,7 @@ it('is due once on each of its days, whatever the clocks do', () => {
       for (const { at } of found) {
         const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
         const [is, was] = [at, at - 60_000].map((each) => localMoment(each, timeZone));
-        // Shown at this instant for the first time, or skipped by a change right here.
+        // The clock reaches this time now, or a clock change has just skipped it.
         expect(is?.minutes).toBeGreaterThanOrEqual(minutes);
         if (was?.day === is?.day) expect(was?.minutes).toBeLessThan(minutes);
       }

@@ -4,31 +4,35 @@ import { type OpenTime, openTimes } from '../schedules/open-times.ts';
 import { addDays } from '../time/ranges.ts';
 import { firstInstantAt, localMoment } from '../time/zone.ts';
 
-/** When a report is sent, by the clock of its branch. */
+/**
+ * Schedule of a report, in the local time of its branch. Weekly and monthly reports are sent on the
+ * first day of the next period.
+ */
 export interface SendingPlan {
   period: ReportPeriod;
-  /** Of a daily report: 1 (Monday) to 7 (Sunday). */
+  /** Weekdays of a daily report, 1 (Monday) to 7 (Sunday). */
   weekdays: readonly number[];
-  /** hh:mm or hh:mm:ss; null is once the branch has closed, of a daily report alone. */
+  /**
+   * Local time hh:mm or hh:mm:ss; a daily report then covers the last day of opening that is over.
+   * Null, for daily reports only, means after the branch has closed.
+   */
   time: string | null;
 }
 
-/** One report to send, with its days; `at` in milliseconds since the epoch. */
+/** A report to send and its days. `at` is in milliseconds since the epoch. */
 export interface Sending extends DaySpan {
   at: number;
 }
 
-/** Those inside when the doors close are attended to the last. */
+/** People inside at closing time are still attended. */
 const afterClosingMs = 15 * 60_000;
-/** A daily report looks back as far as this for a day of opening. */
+/** Days that a daily report looks back for a day of opening. */
 const lookBackDays = 7;
 
 /**
- * What is due after `after` until `until` (milliseconds since the epoch), in order. A report of a
- * week or a month is sent on the first day of the next one. A daily report at a time tells the last
- * day of opening that is over by then, once. A period in which the branch does not open sends
- * nothing. A time that the clocks skip is the instant of the change; of one that comes twice the
- * first counts.
+ * Yields the reports due after `after` and up to `until` (milliseconds since the epoch), in order.
+ * A period without opening has none; a time that a clock change skips becomes the instant of the
+ * change, and a repeated time counts at its first.
  */
 export function* sendingsBetween(
   plan: SendingPlan,
@@ -37,7 +41,7 @@ export function* sendingsBetween(
   until: number,
 ): Generator<Sending> {
   const last = localMoment(until, calendar.timeZone).day;
-  // The closing of a day may be two days later where it lasts around the clock.
+  // A day that is open around the clock may close two days later.
   let day = addDays(localMoment(after, calendar.timeZone).day, -2);
   for (; day <= last; day = addDays(day, 1)) {
     const sending = sendingOn(plan, calendar, day);
@@ -45,7 +49,7 @@ export function* sendingsBetween(
   }
 }
 
-/** For so long after it was due a report is worth sending, in milliseconds. */
+/** Returns how long after its due time a report is still worth sending, in milliseconds. */
 export function usefulMs(period: ReportPeriod): number {
   return { day: 1, week: 3, month: 7 }[period] * 24 * 3600_000;
 }
@@ -66,13 +70,13 @@ function sendingOn(plan: SendingPlan, calendar: Calendar, day: string): Sending 
   return { at, from: told, until: told };
 }
 
-/** Whether something may be sent on, or for, a local day. */
+/** Returns whether the plan can have a report on, or about, a local day. */
 function isDayOf({ period, weekdays }: SendingPlan, day: string): boolean {
   if (period === 'day') return weekdays.includes(weekdayOf(day));
   return period === 'week' ? weekdayOf(day) === 1 : day.endsWith('-01');
 }
 
-/** What the daily report of the sending before a day told. */
+/** Returns the day that the previous daily report covered, because a day is reported only once. */
 function toldBefore(plan: SendingPlan, time: string, calendar: Calendar, day: string) {
   for (let back = 1; back <= lookBackDays; back += 1) {
     const earlier = addDays(day, -back);
@@ -83,7 +87,7 @@ function toldBefore(plan: SendingPlan, time: string, calendar: Calendar, day: st
   return null;
 }
 
-/** The last local day of opening that has ended by an instant; null where none has for a week. */
+/** Returns the last local day of opening that closed by an instant; null if none did in a week. */
 function lastDayOver(calendar: Calendar, at: number): string | null {
   const { day: today } = localMoment(at, calendar.timeZone);
   for (let back = 0; back <= lookBackDays; back += 1) {
@@ -94,7 +98,7 @@ function lastDayOver(calendar: Calendar, at: number): string | null {
   return null;
 }
 
-/** When the last opening that begins on a local day ends; null where none begins. */
+/** Returns the end of the last opening that begins on a local day; null if none begins. */
 function closingOf(calendar: Calendar, day: string): number | null {
   const ends = openingsOf(calendar, day).map(({ until }) => until);
   return ends.length > 0 ? Math.max(...ends) : null;

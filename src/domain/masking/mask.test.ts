@@ -19,7 +19,7 @@ it('keeps the first three and the last four characters, hides how many there wer
   fc.assert(
     fc.property(fc.string({ unit: characters, minLength: 8 }), (value) => {
       const masked = mask(value);
-      // Throws on half a character.
+      // Throws on half a surrogate pair.
       expect(() => encodeURIComponent(masked)).not.toThrow();
       expect(Array.from(masked)).toHaveLength(11);
       expect(value.startsWith(masked.slice(0, masked.indexOf('****')))).toBe(true);

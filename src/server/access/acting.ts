@@ -4,8 +4,8 @@ import type { Deps } from '../deployment/deps.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * Who acts, when, and on what connection. Where `caller` is null nobody of the staff does: it is the
- * `actor`, or the system if that is absent.
+ * A transaction, its instant and its author. The author is `actor`, or the system, when `caller` is
+ * null.
  */
 export interface Acting {
   deps: Deps;
@@ -16,7 +16,6 @@ export interface Acting {
   organisationId: number;
 }
 
-/** Somebody of the staff who acts, within one transaction. */
 export interface StaffActing extends Omit<Acting, 'actor' | 'organisationId'> {
   caller: Caller;
 }

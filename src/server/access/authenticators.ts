@@ -5,14 +5,14 @@ import { authenticateDevice, proveDevice } from './device-key.ts';
 import { authenticateLink } from './link.ts';
 import { authenticateFollower, authenticateUser } from './session.ts';
 
-/** Proves by a scheme's credentials who sends a request. Throws 401. */
+/** Proves the sender of a request by the credentials of a scheme. Throws 401. */
 export type Authenticator<Caller> = (
   deps: Deps,
   request: Pick<FastifyRequest, 'headers' | 'query'>,
   operation: (typeof operations)[OperationId],
 ) => Promise<Caller>;
 
-/** One per scheme of the contract. */
+/** One authenticator per security scheme of the contract. */
 export const authenticators = {
   user: authenticateUser,
   link: authenticateLink,
@@ -21,19 +21,21 @@ export const authenticators = {
 
 type Callers = { [Name in SchemeName]: Awaited<ReturnType<(typeof authenticators)[Name]>> };
 
-/** Who calls an operation, by its scheme. */
 export type CallerOf<Id extends OperationId> = Callers[NonNullable<
   (typeof operations)[Id]['scheme']
 >];
 
-/** One per scheme, for those who hold an open stream: following is no activity, and no try of a key. */
+/**
+ * Authenticators for open streams: a stream counts neither as activity of the session nor as use of
+ * a device key.
+ */
 const followers = {
   user: authenticateFollower,
   link: authenticateLink,
   device: proveDevice,
 } satisfies Record<SchemeName, Authenticator<unknown>>;
 
-/** Proves anew who holds an open stream, with the rights that they have by now. Throws 401, 403. */
+/** Authenticates the holder of an open stream again, with current permissions. Throws 401, 403. */
 export async function proveFollower<Id extends OperationId>(
   deps: Deps,
   request: Pick<FastifyRequest, 'headers' | 'query'>,
@@ -41,7 +43,7 @@ export async function proveFollower<Id extends OperationId>(
 ): Promise<CallerOf<Id>> {
   const { scheme } = operations[id];
   if (scheme === null) throw new Error(`${id} asks nobody who they are`);
-  // The scheme is the operation's own.
+  // The cast: the authenticator is the one of the operation's own scheme.
   return (await followers[scheme](deps, request, operations[id])) as CallerOf<Id>;
 }
 

@@ -21,11 +21,17 @@ export function authorize(
   if (operation.permission && !may(caller, operation.permission)) throw forbidden();
 }
 
-/** The parts of a caller that decide their scope, as values or as places in a statement. */
+/**
+ * The fields of a caller that decide the scope, as values or as placeholders of a prepared
+ * statement.
+ */
 export type Scoped = Pick<Caller, 'role'> &
   Record<'organisationId' | 'userId' | 'hierarchyId', number | Placeholder>;
 
-/** SQL condition on `branches`: a Manager's hierarchy, or the branches assigned to other roles; closed ones too. */
+/**
+ * SQL condition on `branches`: the branches of a Manager's hierarchy, or the branches assigned to a
+ * user of another role. Includes closed branches.
+ */
 export function inCharge(caller: Scoped) {
   const scope =
     caller.role === 'Manager'
@@ -42,14 +48,17 @@ export function inCharge(caller: Scoped) {
   return and(eq(branches.organisationId, caller.organisationId), scope);
 }
 
-/** SQL condition on `branches`: those in the caller's charge that are in service. */
+/** SQL condition on `branches`: the branches of `inCharge` that are still active. */
 export function inScope(caller: Scoped) {
   return and(inCharge(caller), eq(branches.active, true));
 }
 
 export type BranchRow = typeof branches.$inferSelect;
 
-/** The branch; 404 for another organisation's, for one out of scope and for one closed for good. */
+/**
+ * Returns the branch. Throws 404 for a branch of another organisation, out of scope or closed for
+ * good.
+ */
 export async function branchInScope(
   db: Database,
   caller: Caller,
@@ -63,7 +72,10 @@ export async function branchInScope(
   );
 }
 
-/** The branch as `branchInScope`, which until the transaction ends is neither closed nor moved to another zone. */
+/**
+ * Returns the branch like `branchInScope` and locks the row, so that it is neither closed nor moved
+ * to another zone until the transaction ends.
+ */
 export async function heldBranch(
   tx: Transaction,
   caller: Caller,
@@ -78,8 +90,8 @@ export async function heldBranch(
 }
 
 /**
- * The branch of a caller who has no scope but it, such as a device of it; 404 once it is closed for
- * good. It is held as by `heldBranch`.
+ * Returns and locks the branch of a caller that belongs to one branch, such as a device. Throws 404
+ * once the branch is closed for good.
  */
 export async function heldBranchItself(
   tx: Transaction,
@@ -94,7 +106,10 @@ export async function heldBranchItself(
   return found(rows);
 }
 
-/** The branch, closed or not; 404 for another organisation's and for one out of charge. */
+/**
+ * Returns the branch, closed or not. Throws 404 for a branch of another organisation or out of
+ * charge.
+ */
 export async function branchInCharge(
   db: Database,
   caller: Caller,
@@ -116,10 +131,13 @@ function found([branch]: BranchRow[]): BranchRow {
   return branch;
 }
 
-/** Gives a use case the branch that its path names; 404 as `branchInScope`. */
+/** Wraps a use case so that it receives the branch of its path. Throws 404 like `branchInScope`. */
 export const inBranch = withBranch(branchInScope);
 
-/** Gives a use case the branch that its path names, closed ones too: what was done there stays readable. */
+/**
+ * Wraps a use case like `inBranch`, but accepts closed branches too, so that their history stays
+ * readable.
+ */
 export const inAnyBranch = withBranch(branchInCharge);
 
 function withBranch(read: typeof branchInScope) {
@@ -137,7 +155,7 @@ export async function branchIdsInScope(db: Database, caller: Caller): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** Closed ones too. */
+/** Includes closed branches. */
 export async function branchIdsInCharge(db: Database, caller: Caller): Promise<number[]> {
   const rows = await db.select({ id: branches.id }).from(branches).where(inCharge(caller));
   return rows.map((row) => row.id);

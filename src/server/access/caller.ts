@@ -6,9 +6,9 @@ export interface Caller {
   userId: number;
   sessionId: number;
   role: Role;
-  /** The pages that role and views allow. */
+  /** Pages that the role and the views allow. */
   permissions: readonly string[];
-  /** The password must be changed before anything else. */
+  /** True when every other operation is refused until the password is changed. */
   mustChangePassword: boolean;
   hierarchyId: number;
 }

@@ -7,15 +7,15 @@ import type { Keys } from '../deployment/keys.ts';
 
 type Schemas = components['schemas'];
 
-/** What a challenge is good for: its purpose, then whatever a solution must not be carried to. */
+/** The purpose of a challenge, followed by the values that its solution is bound to. */
 export type About = readonly (string | number)[];
 
-/** About a millisecond of a computer for each key, in a browser as in anything else. */
+/** PBKDF2 iterations: about one millisecond of computing per key. */
 const cost = 1500;
 
 /**
- * A challenge whose key is among the first `most`, signed, so that nothing of it is stored: a flood
- * of requests for one costs no more than the answers.
+ * Issues a proof-of-work challenge whose counter is between `most / 2` and `most`. The challenge is
+ * signed and nothing is stored, so a flood of requests costs only the responses.
  */
 export async function issueChallenge(
   keys: Pick<Keys, 'challenges'>,
@@ -43,7 +43,10 @@ export async function issueChallenge(
   };
 }
 
-/** The name of the challenge that was solved for this; null where it was not, or no longer holds. */
+/**
+ * Returns the nonce of the solved challenge; null when the solution is wrong, expired or for
+ * another purpose.
+ */
 export async function solvedChallenge(
   keys: Pick<Keys, 'challenges'>,
   about: About,
@@ -51,7 +54,7 @@ export async function solvedChallenge(
 ): Promise<string | null> {
   const { token, counter, derivedKey } = solution;
   try {
-    // Whatever it is: the signature is checked before anything of it is believed.
+    // The cast: the content is not trusted until `verifySolution` has checked the signature.
     const challenge = JSON.parse(Buffer.from(token, 'base64url').toString()) as Challenge;
     const { verified } = await verifySolution({
       challenge,
@@ -64,7 +67,7 @@ export async function solvedChallenge(
       data?.about === digest(keys, 'about', ...about) && Number(data.until) >= now.getTime();
     return verified && fits ? nonce : null;
   } catch {
-    // Not of the form that this server gives.
+    // The token does not have the format that this server issues.
     return null;
   }
 }

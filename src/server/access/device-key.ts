@@ -8,13 +8,12 @@ import { countRefusal } from '../devices/refusals.ts';
 import { AppError, forbidden } from '../errors/app-error.ts';
 import { endOldKey } from './old-device-key.ts';
 
-/** A paired device, at its branch. */
 export interface DeviceCaller {
   organisationId: number;
   deviceId: number;
   branchId: number;
   kind: DeviceKind;
-  /** It still uses the key before the one that it was given. */
+  /** True while the device still uses the previous key. */
   byOldKey: boolean;
 }
 
@@ -40,10 +39,9 @@ const find = preparedStatement<Row>(
 );
 
 /**
- * Proves by the key of header `Vez-Device` which device calls. Throws one and the same 401
- * device_unknown for every key that is none, revoked or replaced, and 403 where the operation is
- * for another kind of device (`x-device`); both are counted. The first use of a new key
- * that was given upon a proof ends the old.
+ * Authenticates a device by its `Vez-Device` header. Throws 401 device_unknown for any invalid key
+ * and 403 for an operation of another kind of device (`x-device`); counts both. The first use of a
+ * renewed key ends the old one.
  */
 export async function authenticateDevice(
   deps: Deps,
@@ -75,8 +73,8 @@ export async function authenticateDevice(
 }
 
 /**
- * The device that holds an open stream, proven anew by the same key. Throws 401 device_unknown, which
- * counts as no refusal: a device that has renewed its key opens its stream anew by itself.
+ * Authenticates the holder of an open stream again by the same key. Throws 401 device_unknown
+ * without counting a refusal, because a device reopens its stream after it renews its key.
  */
 export async function proveDevice(
   { database }: Deps,
@@ -92,7 +90,10 @@ export async function proveDevice(
   return { organisationId, deviceId, branchId, kind, byOldKey: digest !== keyDigest };
 }
 
-/** Why a key opens nothing; null where it does. Digests of random keys tell nothing by their time. */
+/**
+ * Returns the reason to refuse a key, or null. A timing attack on the comparison reveals nothing,
+ * because digests of random keys are compared.
+ */
 function refusalOf(row: Row | undefined, digest: string): RefusalKind | null {
   if (!row) return 'keyUnknown';
   if (digest === row.replacedKeyDigest) return 'keyReplaced';
@@ -100,7 +101,7 @@ function refusalOf(row: Row | undefined, digest: string): RefusalKind | null {
   return row.revoked ? 'keyRevoked' : null;
 }
 
-/** The refusal of a device that names something of another branch, which is counted. */
+/** Counts the refusal of a device that names something of another branch, and returns the error. */
 export function otherBranch(deps: Deps, { organisationId, branchId, deviceId }: DeviceCaller) {
   countRefusal(deps, { organisationId, kind: 'otherBranch', branchId, deviceId });
   return forbidden();

@@ -3,8 +3,8 @@ import { seenEveryMs, unreachableAfterMs } from '#domain/network/presence.ts';
 import { gateSessions, sessions } from '../db/schema/users.ts';
 
 /**
- * SQL for when the operator of a row of `gateSessions` was last heard from; null once all their
- * sessions have ended.
+ * SQL for the time when the operator of a row of `gateSessions` was last seen; null once all
+ * sessions of that user have ended.
  */
 export function heardAt(now: Date): SQL<Date | null> {
   return sql<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions}
@@ -15,14 +15,17 @@ export function heardAt(now: Date): SQL<Date | null> {
 }
 
 /**
- * Whether the operator was heard from since the counter opened. A session left open elsewhere
- * before that says nothing about the counter's device.
+ * Whether the operator was seen since the counter opened. A session left open elsewhere before that
+ * says nothing about the device at the counter.
  */
 export function worksThere(heard: Date | null, openedAt: Date | null): heard is Date {
   return heard !== null && openedAt !== null && heard.getTime() >= openedAt.getTime() - seenEveryMs;
 }
 
-/** Since when (ISO) nothing is heard from the device of an open counter; null while it speaks. */
+/**
+ * Returns the time (ISO) of the last sign of life from the device of an open counter; null while
+ * the device is reachable.
+ */
 export function silentSince(heard: Date | null, openedAt: Date | null, now: Date): string | null {
   if (!worksThere(heard, openedAt)) return null;
   return now.getTime() - heard.getTime() > unreachableAfterMs ? heard.toISOString() : null;

@@ -2,9 +2,8 @@ import { AppError } from '../errors/app-error.ts';
 import type { Network } from './network.ts';
 
 /**
- * Runs work in this process, at most `most` pieces at once for each of those who ask for it. Throws
- * 429 with `retrySeconds` beyond: one of them, or a crowd of scripts, leaves a place for others. An
- * address counts for each of its networks.
+ * Runs at most `most` tasks at once in this process for each caller, and throws 429 with
+ * `retrySeconds` beyond that. An address counts against each of its networks.
  */
 export function fewAtOnce({ most, retrySeconds }: { most: number; retrySeconds: number }) {
   const underWay = new Map<string, number>();

@@ -1,6 +1,8 @@
 import { folded } from '#domain/passwords/folded.ts';
 
-/** The world's; over 5,000 of them can pass the strength rule. Read when first asked for. */
+/**
+ * Common passwords worldwide, loaded on first use. Over 5,000 of them can pass the strength rule.
+ */
 let world: Promise<ReadonlySet<string>> | undefined;
 
 async function readWorld(): Promise<ReadonlySet<string>> {
@@ -8,8 +10,9 @@ async function readWorld(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].map((password) => folded(`${password}`)));
 }
 
-// Those of Spanish offices, without case. Only what can pass the strength rule with some letter made
-// a capital: the others (12345678, contraseña) are refused by it already.
+// Common passwords of Spanish offices, in lower case. The list holds only passwords that pass the
+// strength rule with one letter capitalised; the rule already refuses others (12345678,
+// contraseña).
 export const mostUsedPasswords: ReadonlySet<string> = new Set(
   `
 password1 password12 password123 password1234 password12345 password123456 password01 password11
@@ -50,8 +53,8 @@ cristina1 estrella1 mariposa1 chocolate1 corazon1 campeon1 guapa123 familia1 fam
 );
 
 /**
- * Whether it is, in any case, one of the passwords that guessing starts with: one of those most
- * used, or a word of the product or of one of these names with figures and signs alone beside it.
+ * Whether the password, in any case, is among the most used ones or consists of the product's name
+ * or one of `names` with only digits and symbols added.
  */
 export async function isGuessedFirst(password: string, names: readonly string[]): Promise<boolean> {
   world ??= readWorld();

@@ -7,7 +7,7 @@ import { countRefusal } from '../devices/refusals.ts';
 import { AppError } from '../errors/app-error.ts';
 import { openedBy, organisationNamedBy } from '../links/secret.ts';
 
-/** The person who holds a link of a turn. */
+/** The holder of a ticket's link. */
 export interface LinkCaller {
   organisationId: number;
   linkId: number;
@@ -24,9 +24,9 @@ const find = preparedStatement<{ ticketId: number }>(
 );
 
 /**
- * Proves by the secret of header `Vez-Link` that somebody holds a link for the operation's purpose
- * (`x-link`). Throws one and the same 401 link_invalid for every secret that does not open it:
- * wrong, expired, used or of another purpose. A guess costs one digest and no statement.
+ * Authenticates the holder of a link for the operation's purpose (`x-link`) by the secret in the
+ * `Vez-Link` header. Throws the same 401 link_invalid for a wrong, expired, used or other-purpose
+ * secret; a guess costs one digest and no query.
  */
 export async function authenticateLink(
   deps: Deps,

@@ -1,18 +1,21 @@
 import { isIPv6 } from 'node:net';
 
-/** A limit holds so many times for a site of IPv6 (/48), which has networks of many households. */
+/**
+ * Factor by which a limit is raised for an IPv6 site (/48), which contains networks of many
+ * households.
+ */
 export const siteTimes = 4;
 
 /** Addresses that are counted together. */
 export interface Network {
   name: string;
-  /** How many times a network's limit holds for it. */
+  /** Factor by which the limit of a single network is raised. */
   times: number;
 }
 
 /**
- * The network of an address: an IPv4 address, or the first 56 bits of an IPv6 one, which a household
- * or a small office is given to make addresses of.
+ * Returns the network of an address: the IPv4 address itself, or the first 56 bits of an IPv6
+ * address, the prefix that a household or small office usually gets.
  */
 export function networkOf(ip: string): string {
   const bare = ip.replace(/^::ffff:/, '');
@@ -21,33 +24,39 @@ export function networkOf(ip: string): string {
   return `${[first, second, third, fourth.padStart(4, '0').slice(0, 2)].join(':')}::/56`;
 }
 
-/** The networks whose limits an address counts against: its own, and the site of an IPv6 one (/48). */
+/**
+ * Returns the networks whose limits an address counts against: its own, and for IPv6 the site
+ * (/48).
+ */
 export function networksOf(ip: string): [own: Network, ...site: Network[]] {
   const own = { name: networkOf(ip), times: 1 };
   return own.name.includes(':') ? [own, { name: neighbourhoodOf(ip), times: siteTimes }] : [own];
 }
 
-/** Where a request came from as it is stored: its networks under other names, as keyed digests. */
+/** Origin of a request in its stored form: its networks as keyed digests. */
 export interface Origin {
   network: string;
   /** Null for IPv4. */
   site: string | null;
 }
 
-/** The networks of an address, each under the name that `rename` gives it. */
+/** Returns the networks of an address, each renamed by `rename`. */
 export function originOf(ip: string, rename: (name: string) => string): Origin {
   const [network, site] = networksOf(ip);
   return { network: rename(network.name), site: site ? rename(site.name) : null };
 }
 
-/** What the log says of where somebody is: some hundred households, not the one. */
+/**
+ * Returns the coarse location that is logged: a range of some hundred households, never a single
+ * one.
+ */
 export function neighbourhoodOf(ip: string): string {
   const network = networkOf(ip);
   if (!network.includes(':')) return network.replace(/\d+$/, '0/24');
   return `${network.split(':').slice(0, 3).join(':')}::/48`;
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(ip: string): string[] {
   const { hostname } = new URL(`http://[${ip.split('%')[0]}]`);
   const [head = '', tail = ''] = hostname.slice(1, -1).split('::');

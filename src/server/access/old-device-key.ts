@@ -6,9 +6,9 @@ import { recordConfiguration } from '../organisation/record-configuration.ts';
 import { publish } from '../realtime/publish.ts';
 
 /**
- * Ends the key before the one of the digest, which its device has begun to use, and writes the renewal
- * down. The numbers that were taken with it are not held against the new one. Nothing where another
- * request was quicker, or the key is renewed again.
+ * Ends the previous key of a device that has begun to use its new one, records the renewal and
+ * deletes the device's rows of `device_numbers`. Does nothing when another request was faster or
+ * the key has been renewed again.
  */
 export function endOldKey(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

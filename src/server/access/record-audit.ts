@@ -5,7 +5,10 @@ import type { AuditAction } from '../db/schema/audit.ts';
 type Actor = { organisationId: number; userId: number };
 type Deed = { action: AuditAction; at: Date };
 
-/** Writes down what the caller did to users. `before` and `after` hold what changed, never a secret. */
+/**
+ * Records the actions of the caller on users. `before` and `after` hold the changed fields, never a
+ * secret.
+ */
 export async function recordAudit(
   tx: Transaction,
   { organisationId, userId }: Actor,
@@ -21,7 +24,6 @@ export async function recordAudit(
   await insertRows(tx, 'user_audit', rows);
 }
 
-/** Writes down what somebody did with their own account. */
 export function recordOwnDeed(tx: Transaction, actor: Actor, deed: Deed): Promise<void> {
   return recordAudit(tx, actor, deed, [{ subjectId: actor.userId, before: {}, after: {} }]);
 }

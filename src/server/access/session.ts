@@ -12,7 +12,7 @@ import { settingOf } from '../organisation/settings.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 
-/** Seconds that an access token lasts; the web renews it in its last hour (spec §4). */
+/** Lifetime of an access token in seconds; the web client renews it in the last hour (spec §4). */
 const accessTokenSeconds = 8 * 3600;
 
 /** The server waits a little longer than the browser, which counts taps and not requests. */
@@ -37,7 +37,10 @@ export async function signAccessToken(
     .sign(deps.keys.accessTokens);
 }
 
-/** The tenant and the stored form of an authToken, `<organisationId>.<secret>`; null when malformed. */
+/**
+ * Returns the tenant and the stored hash of an authToken, `<organisationId>.<secret>`; null when it
+ * is malformed.
+ */
 export function parseAuthToken(token: string): { organisationId: number; hash: string } | null {
   const match = /^([1-9]\d{0,15})\.([\w-]{43})$/.exec(token);
   return match ? { organisationId: Number(match[1]), hash: hashToken(token) } : null;
@@ -49,7 +52,9 @@ export function hashToken(token: string): string {
 
 const prepared = new WeakMap<Database, ReturnType<typeof prepareLiveSession>>();
 
-/** Runs at every request: prepared once per process, planned once per connection. */
+/**
+ * The query runs at every request: it is prepared once per process and planned once per connection.
+ */
 function liveSessionOf(db: Database) {
   const known = prepared.get(db) ?? prepareLiveSession(db);
   prepared.set(db, known);
@@ -76,7 +81,7 @@ function prepareLiveSession(db: Database) {
     .prepare('live_session');
 }
 
-/** The live session of an authToken with its user. Throws 401. */
+/** Returns the live session of an authToken with its user. Throws 401. */
 export async function liveSession(deps: Deps, authToken: unknown) {
   const token = typeof authToken === 'string' ? parseAuthToken(authToken) : null;
   if (!token) throw unauthorized();
@@ -85,14 +90,15 @@ export async function liveSession(deps: Deps, authToken: unknown) {
     now: deps.clock().toISOString(),
   });
   if (!row) throw unauthorized('session_expired');
-  // Only now, so that unproven organisations take no place in the settings' cache.
+  // The setting is read last, so that unproven organisations take no place in the cache of
+  // settings.
   if (row.session.lastSeenAt < (await idleSince(deps, token.organisationId))) {
     throw unauthorized('session_expired');
   }
   return row;
 }
 
-/** A session last seen before this instant has ended by inactivity. */
+/** Returns the instant before which a session's last activity means that it has expired. */
 export async function idleSince(deps: Deps, organisationId: number): Promise<Date> {
   return new Date(deps.clock().getTime() - (await idleMs(deps, organisationId)));
 }
@@ -108,7 +114,7 @@ export async function idleMs(deps: Deps, organisationId: number, db?: Database):
 
 type SessionRow = Awaited<ReturnType<typeof liveSession>>['session'];
 
-/** Restarts the time of inactivity; writes once a minute at most. */
+/** Restarts the inactivity period; writes at most once a minute. */
 export async function markSeen(deps: Deps, session: SessionRow): Promise<void> {
   const now = deps.clock();
   if (now.getTime() - session.lastSeenAt.getTime() <= seenEveryMs) return;
@@ -118,7 +124,6 @@ export async function markSeen(deps: Deps, session: SessionRow): Promise<void> {
     .where(and(eq(sessions.organisationId, session.organisationId), eq(sessions.id, session.id)));
 }
 
-/** The caller of a live session, with their present rights. */
 function callerIn({ session, user }: Awaited<ReturnType<typeof liveSession>>): Caller {
   return {
     organisationId: session.organisationId,
@@ -132,15 +137,15 @@ function callerIn({ session, user }: Awaited<ReturnType<typeof liveSession>>): C
 }
 
 /**
- * The user who holds an open stream, proven anew by the session alone: an access token ends before
- * it, and following is no activity. Throws 401, 403.
+ * Authenticates the holder of an open stream again by the session alone, because the access token
+ * expires before the stream ends. Does not count as activity. Throws 401, 403.
  */
 export async function authenticateFollower(
   deps: Deps,
   { query }: Pick<FastifyRequest, 'query'>,
   operation: Parameters<typeof authorize>[1],
 ): Promise<Caller> {
-  // The contract has validated it when the stream was opened.
+  // The cast: the contract validated the query when the stream was opened.
   const { authToken } = query as { authToken?: unknown };
   const caller = callerIn(await liveSession(deps, authToken));
   authorize(caller, operation);
@@ -148,8 +153,8 @@ export async function authenticateFollower(
 }
 
 /**
- * Proves a user by both credentials of spec §7, query `authToken` and bearer access token. A passive
- * operation does not count as activity. Throws 401.
+ * Authenticates a user by both credentials of spec §7: query `authToken` and bearer access token. A
+ * passive operation does not count as activity. Throws 401.
  */
 export async function authenticateUser(
   deps: Deps,
@@ -157,7 +162,8 @@ export async function authenticateUser(
   { passive }: { passive: boolean },
 ): Promise<Caller> {
   const claims = await verifyAccessToken(deps, headers.authorization);
-  // Not validated yet: the schema is checked once the caller is known.
+  // The cast: the query is not validated yet, because the schema is checked once the caller is
+  // known.
   const { authToken } = query as { authToken?: unknown };
   const { session, user } = await liveSession(deps, authToken);
   if (claims.sid !== session.id || claims.cid !== session.organisationId) throw unauthorized();
@@ -165,7 +171,10 @@ export async function authenticateUser(
   return callerIn({ session, user });
 }
 
-/** Verified access tokens by key: verifying again costs more than a statement. */
+/**
+ * Cache of verified access tokens by signing key, because verifying a token costs more than a
+ * query.
+ */
 const provenBy = new WeakMap<Uint8Array, Map<string, JWTPayload>>();
 const provenAtMost = 5000;
 

@@ -5,17 +5,20 @@ import { AppError } from '../errors/app-error.ts';
 
 export const hourMs = 3600 * 1000;
 
-/** Where guesses are counted together. */
+/** Key under which failed guesses are counted together. */
 export interface Bucket {
-  /** What is guessed at, or who guesses. */
+  /** The account that is guessed at, or the guesser. */
   account: string;
-  /** From where: a network address, a device, or what kind of guess it is. */
+  /** A network address, a device, or the kind of guess. */
   address: string;
-  /** The site of an IPv6 network. */
+  /** Site of an IPv6 network. */
   site?: string | null;
 }
 
-/** Failures in a row with one more at `now`, as an expression on `signInAttempts`: a quiet hour ends the row. */
+/**
+ * Returns an expression on `signInAttempts` for the consecutive failures including one at `now`; an
+ * hour without failures resets the count.
+ */
 export function oneMoreFailure(now: Date) {
   const hourAgo = new Date(now.getTime() - hourMs).toISOString();
   return sql<number>`case when ${signInAttempts.updatedAt} < ${hourAgo}::timestamptz then 1
@@ -23,9 +26,9 @@ export function oneMoreFailure(now: Date) {
 }
 
 /**
- * Counts a guess as a failure until its caller takes that back, so that guesses at once count too.
- * `waits` are seconds after the first, second, … failure in a row; the last holds from there on.
- * Throws 429 with the seconds to wait.
+ * Counts a guess as a failure in advance, so that concurrent guesses count too; the caller reverts
+ * it on success. `waits` are seconds per consecutive failure, the last repeating. Throws 429 with
+ * the seconds to wait.
  */
 export async function countGuess(
   deps: Deps,
@@ -47,7 +50,7 @@ export async function countGuess(
         allowedAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${seconds})`,
         updatedAt: now,
       },
-      // A clock that was set back must not shut anybody out for as long.
+      // A clock that was set back must not lock an account for as long.
       setWhere: or(lte(signInAttempts.allowedAt, now), gt(signInAttempts.allowedAt, longest)),
     })
     .returning({ failures: signInAttempts.failures });

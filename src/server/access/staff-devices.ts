@@ -12,8 +12,8 @@ import { inScope } from './authorize.ts';
 type Device = typeof pushSubscriptions.$inferSelect;
 
 /**
- * The devices of users who receive alerts and may do `action` in the branch now: rights may have
- * changed since they asked.
+ * Returns the devices of users who receive alerts and currently may do `action` in the branch;
+ * permissions may have changed since they subscribed.
  */
 export async function devicesFor(
   db: Database,

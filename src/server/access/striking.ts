@@ -5,10 +5,18 @@ import type { StaffActing } from './acting.ts';
 
 type Changed = components['schemas']['NumbersChanged'];
 
-/** What ends a flood of numbers; a part at a time, so that the counters find others meanwhile. */
+/**
+ * Cancels a flood of tickets in batches, so that the locks are released for the counters in
+ * between.
+ */
 export interface Striking {
-  /** Cancels the waiting turns that are `chosen` (of `tickets`); those called meanwhile stay. */
+  /**
+   * Cancels the waiting tickets that match `chosen` (a condition on `tickets`); tickets called
+   * meanwhile stay.
+   */
   strikeOut: (acting: StaffActing, of: Flooded, chosen: SQL | undefined) => Promise<Changed>;
-  /** Puts those struck out that still can be (`struckTurnsOf`) back where they waited. */
+  /**
+   * Restores cancelled tickets that still can be (`struckTurnsOf`) to their places in the queue.
+   */
   restoreStruck: (acting: StaffActing, of: Flooded) => Promise<Changed>;
 }

@@ -1,9 +1,9 @@
 import { unavailable } from '../errors/app-error.ts';
 
 /**
- * Runs costly work, `atOnce` pieces at a time, the others in their order. Throws 503 when
- * `waitingAtMost` wait already: their callers would be gone before the answer. Work whose signal is
- * aborted before its turn is not begun, and leaves its place to others.
+ * Runs costly work, `atOnce` pieces at a time, in order. Throws 503 when `waitingAtMost` pieces
+ * already wait, because callers would give up before the answer. Work whose signal is aborted while
+ * it waits never starts and frees its place.
  */
 export function buildQueue({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
   const waiting: (() => void)[] = [];

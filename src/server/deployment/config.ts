@@ -15,44 +15,46 @@ import { readSso, type SsoConfig } from './sso.ts';
 export interface Config {
   port: number;
   host: string;
-  /** PostgreSQL to use; null means the embedded database in `dataDir`. */
+  /** PostgreSQL URL; null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Past the pooler that `databaseUrl` leads to; null where it leads to PostgreSQL itself. */
+  /** Direct URL that bypasses the pooler in `databaseUrl`; null when there is no pooler. */
   directUrl: string | null;
-  /** A standby's, for questions that take long; null leaves them to the primary. */
+  /** URL of a standby for slow queries; null leaves them to the primary. */
   readUrl: string | null;
-  /** How many connections the process holds to PostgreSQL at most. */
+  /** Maximum number of connections that the process holds to PostgreSQL. */
   databaseConnections: number;
-  /** Where the embedded database and the signing secret live. */
+  /** Folder of the embedded database and the signing secret. */
   dataDir: string;
-  /** Where backups of the embedded database lie; null makes none. */
+  /** Folder for backups of the embedded database; null disables them. */
   backupDir: string | null;
-  /** Signs access tokens; null means one is made once and kept in `dataDir`. */
+  /** Signs access tokens; null means that one is generated once and kept in `dataDir`. */
   secret: string | null;
   logLevel: string;
-  /** Addresses of the proxies in front, whose word on the caller's address counts; false trusts none. */
   trustProxy: string | false;
   /**
-   * Whether an empty database gets the demonstration organisation: unless told otherwise, the
-   * embedded one does when no organisation is named and nobody else can reach it.
+   * True when an empty database gets the demonstration organisation. Defaults to true for an
+   * embedded database when no organisation is named and only this machine can connect.
    */
   demo: boolean;
-  /** The organisation that an empty database gets instead, and its first account. */
+  /** Organisation that an empty database gets instead, with its first account. */
   first: { organisation: string; email: string; address: string | null } | null;
-  /** Where people's browsers reach this server, such as https://vez.example; links lead there. */
+  /** Public origin of this server for links, such as https://vez.example. */
   publicUrl: string;
-  /** Single sign-on; null where there is none. */
+  /** Single sign-on; null when none is configured. */
   sso: SsoConfig | null;
   push: PushConfig;
-  /** Where messages may go beside the public internet, such as smtp://mail:25 or http://gateway:8080. */
+  /**
+   * Allowed targets for messages outside the public internet, such as smtp://mail:25 or
+   * http://gateway:8080.
+   */
   messageOrigins: string[];
-  /** Where slips may be printed. */
+  /** Allowed targets for printed slips. */
   printers: PrinterTargets;
-  /** Bearer token that reads /metrics from elsewhere; without it only this machine may. */
+  /** Bearer token for reading /metrics remotely; null allows only this machine. */
   metricsToken: string | null;
 }
 
-/** Throws a SetupError that names the variable when a value makes no sense. */
+/** Throws a SetupError that names the variable with an invalid value. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const port = readNumber(env, 'PORT', { fallback: 3000, least: 0, most: 65_535 });
   const databaseUrl = readPostgres(env, 'DATABASE_URL');
@@ -88,7 +90,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return {
     port,
-    // The demonstration's passwords are public: only HOST opens it to the network.
+    // The passwords of the demonstration are public, so only an explicit HOST opens it to the
+    // network.
     host: env.HOST || (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl,
     directUrl,
@@ -136,7 +139,7 @@ function readDemo(value: string, { usual }: { usual: boolean }): boolean {
   throw new SetupError(`VEZ_DEMO must be true or false, not "${value}"`);
 }
 
-/** Whether only this machine reaches an address to listen on. */
+/** Whether a listening address is reachable only from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 }

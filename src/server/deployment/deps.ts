@@ -2,13 +2,13 @@ import type { DatabaseHandle } from '../db/client.ts';
 import type { Config } from './config.ts';
 import type { Keys } from './keys.ts';
 
-/** What the application is built from; tests pass their own. */
+/** Dependencies of the application; tests pass their own. */
 export interface Deps {
   config: Config;
   database: DatabaseHandle;
-  /** The time, so that tests can stand still. */
+  /** Current time; tests can freeze it. */
   clock: () => Date;
   keys: Keys;
-  /** Folder with the built web, docs; null serves the API alone. */
+  /** Folder with the built web client and documentation; null serves only the API. */
   publicDir: string | null;
 }

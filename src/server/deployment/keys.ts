@@ -1,6 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What each key is for. Another name makes another key: sealed actions and consents would be lost. */
+/**
+ * Purpose of each key. A changed text yields another key, which makes sealed actions and consents
+ * unreadable.
+ */
 const purposes = {
   accessTokens: 'vez access tokens',
   accounts: 'vez sign-in accounts',
@@ -19,10 +22,10 @@ const purposes = {
 
 export type Keys = Readonly<Record<keyof typeof purposes, Uint8Array>>;
 
-/** One key of 32 bytes per purpose (HKDF-SHA-256, RFC 5869): none serves in place of another. */
+/** Derives an independent 32-byte key for each purpose (HKDF-SHA-256, RFC 5869). */
 export function deriveKeys(secret: string): Keys {
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
-  // The same names, each with its key.
+  // The cast: the names are the same, each with its key.
   return Object.fromEntries(
     Object.entries(purposes).map(([name, purpose]) => [name, keyFor(purpose)]),
   ) as Keys;

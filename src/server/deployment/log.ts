@@ -1,6 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** The process's log: JSON lines without query strings, headers or bodies, since tokens travel there. */
+/**
+ * Returns a logger that writes JSON lines without query strings, headers or bodies, because these
+ * may contain tokens.
+ */
 export function buildLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -27,7 +30,7 @@ interface Reply {
   };
 }
 
-/** What was asked, and by whom, as ids. */
+/** Returns the route and the caller's IDs. */
 function whatOf({ routeOptions, caller }: NonNullable<Reply['request']> = {}) {
   return {
     route: routeOptions?.url,
@@ -35,7 +38,7 @@ function whatOf({ routeOptions, caller }: NonNullable<Reply['request']> = {}) {
   };
 }
 
-/** Leaves out the parameters of statements, which hold people's data. */
+/** Omits query parameters, which contain personal data. */
 function describe(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
   return {

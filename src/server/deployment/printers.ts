@@ -1,21 +1,22 @@
 import { BlockList, isIP } from 'node:net';
 import { SetupError } from '../errors/setup-error.ts';
 
-/** Where the server may print, as VEZ_PRINTERS states it. */
+/** Print targets allowed by VEZ_PRINTERS. */
 export interface PrinterTargets {
   allows: (host: string, port: number) => boolean;
 }
 
-/** The ports of network printers. A network in the list opens these alone: nobody scans it from here. */
+/**
+ * Ports of network printers. A network in the list allows only these, which prevents port scans.
+ */
 const printerPorts = { least: 9100, most: 9109 };
 
 const entryShape = /^(?:\[([0-9a-f:]+)\]|([^:/\s[\]]+))(?:\/(\d{1,3}))?(?::(\d{1,5}))?$/i;
 
 /**
- * Reads a list such as `192.168.20.0/24,impresora.lan,10.1.2.3:9200`: networks, addresses and names,
- * an IPv6 address in brackets, each with a port or with the ports of printers, 9100 to 9109. A name
- * counts as it is written: no other name that leads to the same place. Empty allows none. Throws an
- * Error that names the entry which is none.
+ * Parses a list such as `192.168.20.0/24,impresora.lan,10.1.2.3:9200`; IPv6 addresses are in
+ * brackets and the default ports are 9100 to 9109. Names match literally. An empty list allows
+ * none. Throws a SetupError for an invalid entry.
  */
 export function readPrinters(list: string): PrinterTargets {
   const entries = list

@@ -1,17 +1,17 @@
 import { createECDH } from 'node:crypto';
 import { SetupError } from '../errors/setup-error.ts';
 
-/** Web Push, from the environment. */
+/** Web Push settings, from the environment. */
 export interface PushConfig {
-  /** The server's VAPID private key, base64url; null derives one from the secret. */
+  /** VAPID private key of the server, base64url; null derives one from the secret. */
   privateKey: string | null;
-  /** Whom push services may write to about us. */
+  /** Contact for push services, a mailto: or https: address. */
   subject: string;
-  /** Origins that are let through beside public push services, for trying it out. */
+  /** Origins allowed besides public push services, for tests. */
   origins: string[];
 }
 
-/** Throws a SetupError that names the variable when a value makes no sense. */
+/** Throws a SetupError that names the variable with an invalid value. */
 export function readPush(env: Record<string, string | undefined>): PushConfig {
   const publicUrl = env.VEZ_PUBLIC_URL || '';
   const subject =
@@ -34,7 +34,7 @@ function readKey(key: string | null): string | null {
     createECDH('prime256v1').setPrivateKey(bytes);
     if (bytes.length === 32) return key;
   } catch {
-    // The error below says so.
+    // The error below covers this case.
   }
   throw new SetupError('VEZ_VAPID_PRIVATE_KEY must be a P-256 private key in base64url');
 }

@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** The secret of all keys: from the environment, else made once and kept beside the data. */
+/**
+ * Returns the secret of all keys from the environment, or generates one once and keeps it in the
+ * data folder.
+ */
 export function lastingSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
   if (secret) return secret;
   const file = join(dataDir, 'secret');
@@ -16,7 +19,7 @@ export function lastingSecret({ secret, dataDir }: Pick<Config, 'secret' | 'data
   return readFileSync(file, 'utf8');
 }
 
-/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+/** Compares two secrets in constant time. */
 export function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -1,26 +1,26 @@
 import { SetupError } from '../errors/setup-error.ts';
-/** An OpenID provider that proves who the users of one organisation are. */
+/** An OpenID provider that authenticates the users of one organisation. */
 export interface SsoProvider {
-  /** Stands in addresses. */
+  /** Appears in URLs. */
   id: string;
-  /** What the button says, «Entrar con …». */
+  /** Text of the button after «Entrar con». */
   label: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The organisation's public address, also a former one: nobody of another comes in this way. */
+  /** Public address of the organisation, current or former; only its users may sign in this way. */
   organisation: string;
 }
 
 export interface SsoConfig {
-  /** Where browsers reach Vez, such as https://vez.example; providers send them back there. */
+  /** Public origin of Vez, such as https://vez.example; providers redirect browsers there. */
   publicUrl: string;
   providers: SsoProvider[];
 }
 
 const fields = ['id', 'label', 'issuer', 'clientId', 'clientSecret', 'organisation'] as const;
 
-/** Reads VEZ_SSO, a JSON list of providers. Throws a SetupError that names what is wrong. */
+/** Reads VEZ_SSO, a JSON list of providers. Throws a SetupError that names the fault. */
 export function readSso(env: Record<string, string | undefined>): SsoConfig | null {
   if (!env.VEZ_SSO) return null;
   const publicUrl = env.VEZ_PUBLIC_URL ?? '';
@@ -39,7 +39,7 @@ function parse(text: string): unknown[] {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list)) return list;
   } catch {
-    // The error below says so; the parser's own message would repeat the secrets.
+    // The error below covers this case; the parser's own message would repeat the secrets.
   }
   throw new SetupError('VEZ_SSO must be a JSON list of providers');
 }
@@ -51,7 +51,7 @@ function readProvider(entry: unknown, index: number): SsoProvider {
       throw new SetupError(`VEZ_SSO: provider ${index + 1} needs "${field}"`);
     }
   }
-  // Every field has just been seen to be a text.
+  // The cast: every field has been checked to be a string.
   const provider = given as unknown as SsoProvider;
   if (!/^[a-z0-9-]{1,40}$/.test(provider.id)) {
     throw new SetupError('VEZ_SSO: "id" takes small letters, digits and hyphens');
@@ -61,7 +61,7 @@ function readProvider(entry: unknown, index: number): SsoProvider {
   return provider;
 }
 
-/** Plain http is for trying it out on one's own machine. */
+/** Plain http is allowed only on localhost, for development. */
 function isSecure(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

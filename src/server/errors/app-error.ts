@@ -3,14 +3,14 @@ import type { components } from '#contract/types.ts';
 export type ErrorKey = components['schemas']['ErrorKey'];
 export type ErrorParams = Record<string, string | number | boolean>;
 
-/** A refusal for the caller: HTTP status and a key that the web turns into text. */
+/** An error for the caller: HTTP status and a key that the web client turns into text. */
 export class AppError extends Error {
   readonly status: number;
   readonly key: ErrorKey;
   readonly field: string | undefined;
   readonly params: ErrorParams | undefined;
 
-  /** For the log alone. */
+  /** Written to the log only. */
   readonly about: Record<string, string> | undefined;
 
   constructor(

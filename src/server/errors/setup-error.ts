@@ -1,2 +1,5 @@
-/** Says what in the settings or the machine has to change: another start would not go better. */
+/**
+ * A fault in the settings or the machine that a restart does not fix; the message says what to
+ * change.
+ */
 export class SetupError extends Error {}

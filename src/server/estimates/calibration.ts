@@ -16,20 +16,20 @@ export interface Calibration {
 /** Of a branch that has closed no turn. */
 const usual: Calibration = { bands: usualBands, shape: usualShape };
 
-interface Asked {
+interface Scope {
   organisationId: number;
   branchId: number;
   /** The local day, in which the past does not change. */
   day: string;
 }
 
-interface Kept {
+interface CachedCalibration {
   day: string;
   calibration: Calibration;
 }
 
 /** By branch. */
-const keptOf = perDatabase(() => new Map<string, Kept>());
+const keptOf = perDatabase(() => new Map<string, CachedCalibration>());
 /** Branches are calibrated one after another: many may be opened at once. */
 let last: Promise<void> = Promise.resolve();
 
@@ -38,7 +38,7 @@ let last: Promise<void> = Promise.resolve();
  * first, then what the day before said, until it is done. A failure leaves it so until the branch is
  * next read.
  */
-export function calibrated(database: DatabaseHandle, { day, ...of }: Asked): () => Calibration {
+export function calibrated(database: DatabaseHandle, { day, ...of }: Scope): () => Calibration {
   const branches = keptOf(database);
   const name = `${of.organisationId} ${of.branchId}`;
   const known = branches.get(name);
@@ -56,7 +56,7 @@ export function calibrated(database: DatabaseHandle, { day, ...of }: Asked): () 
 }
 
 /** Foresees the branch's last turns as they were lived and measures how far that fell beside. */
-export async function calibrate(db: Database, asked: Asked): Promise<Calibration> {
+export async function calibrate(db: Database, asked: Scope): Promise<Calibration> {
   const past = await readPast(db, asked);
   if (!past) return usual;
   const waits: PastWait[] = [];

@@ -4,15 +4,15 @@ import { foldLockInSql } from './fold.ts';
 import { daysInSql, isUnfoldedInSql } from './unfolded.ts';
 
 /**
- * Has an organisation's figures of the days before `day` stay as they are: their turns can be removed.
- * Whether they do; not while one of those days is yet to be folded.
+ * Freezes the organisation's figures before `day`, so that the tickets can be removed. Returns
+ * false while one of these days is still to be folded.
  */
 export async function closeDaysBefore(
   db: Database,
   { organisationId, day }: { organisationId: number; day: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Folds under way end before; later ones leave these days alone.
+    // The lock waits for running folds; later ones skip these days.
     await tx.execute(sql`select pg_advisory_xact_lock(${foldLockInSql(sql`id`)})
       from branches where client_id = ${organisationId} order by id`);
     const unfolded = sql`select from branches b ${daysInSql(sql`${day}::date - 1`)}

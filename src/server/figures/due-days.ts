@@ -2,13 +2,13 @@ import type { BranchDay, Entry } from './news.ts';
 
 export interface Due {
   day: BranchDay;
-  /** The first entry of the history that is not folded into it; null where none made it due. */
+  /** The earliest history entry not yet folded into the day; null when no entry made it due. */
   since: Entry | null;
 }
 
 const nameOf = ({ organisationId, id, day }: BranchDay) => `${organisationId} ${id} ${day}`;
 
-/** The days that are to be folded, each once, in the order in which they came to be. */
+/** Days to fold, without duplicates, in the order in which they became due. */
 export class DueDays {
   readonly #due = new Map<string, Due>();
 
@@ -18,7 +18,7 @@ export class DueDays {
     else known.since ??= since;
   }
 
-  /** Takes a day out; what comes from now on makes it due again. */
+  /** Removes a day; later entries make it due again. */
   take({ day }: Due): void {
     this.#due.delete(nameOf(day));
   }
@@ -27,7 +27,7 @@ export class DueDays {
     return [...this.#due.values()];
   }
 
-  /** The first entry of the organisation that is not folded everywhere yet. */
+  /** Returns the earliest entry of the organisation that is not folded everywhere. */
   firstEntryOf(organisationId: number): number | null {
     const open = [...this.#due.values()].flatMap(({ since }) =>
       since?.organisationId === organisationId ? [since.id] : [],

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { happenedInSql } from './steps.ts';
 
 /**
- * SQL for the local day on which anything of branch `b` could first count: the first entry of its
- * history or the first opening of a counter; null where there is neither. Two probes of indexes.
+ * SQL for the first local day with data of branch `b`: its first history entry or first opening of
+ * a counter; null when there is neither. Costs two index lookups.
  */
 export const firstDayInSql = sql`(select least(
     (select (${happenedInSql('e')} at time zone b.time_zone)::date from ticket_events e

@@ -9,10 +9,9 @@ import { sumUpPeriods } from './periods.ts';
 import { branchId, organisationId, replaced } from './replaced.ts';
 
 /**
- * Folds local days of a branch anew into `figure_days` and `figure_hours`, and their periods with
- * them, in one transaction, and writes only what has changed. Two who fold the same day do so one after the other. Followers are
- * notified of days that have changed, but not of past ones that are folded for the first time: nobody
- * looks at each day of a long history. Days whose turns are removed stay as they are.
+ * Folds local days into `figure_days`, `figure_hours` and their periods in one transaction. Writes
+ * only differences and serialises folds of the same day. Skips days with removed tickets, and does
+ * not announce first folds of past days.
  */
 export function foldDays(db: Database, days: BranchDays, now: Date): Promise<void> {
   const { organisationId, id: branchId } = days.branch;
@@ -23,7 +22,7 @@ export function foldDays(db: Database, days: BranchDays, now: Date): Promise<voi
     if (from > days.until) return;
     const left = { ...days, day: from > days.day ? from : days.day };
     const place = { organisationId, branchId, day: left.day, until: left.until };
-    // Locks them: what another fold commits meanwhile is seen by the statement after this one.
+    // The rows stay locked, so that the next query sees everything another fold commits meanwhile.
     const known = await mark(tx, { ...place, now: now.toISOString() });
     const changed = await fold(tx, { ...place, windows: windowsOf([left], now) });
     await sumUpPeriods(tx, { ...place, days: changed });
@@ -39,10 +38,13 @@ export function foldDays(db: Database, days: BranchDays, now: Date): Promise<voi
 const day = sql`${sql.placeholder('day')}::date`;
 const until = sql`${sql.placeholder('until')}::date`;
 
-/** SQL of the lock that folds of a branch share; the database's trigger `stale_figures` takes it alone. */
+/**
+ * SQL for the lock that folds of a branch share; the database trigger `stale_figures` takes it
+ * exclusively.
+ */
 export const foldLockInSql = (id: SQL): SQL => branchLockInSql(advisoryLocks.folds, id);
 
-/** A change of what the branch is folded by waits. */
+/** Changes of the fold's inputs wait. */
 const lock = preparedStatement(
   'fold_lock',
   sql`select pg_advisory_xact_lock_shared(${foldLockInSql(branchId)})`,
@@ -63,7 +65,7 @@ const mark = preparedStatement<{ day: string; again: boolean }>(
     returning day::text, xmax <> 0 as again`,
 );
 
-/** Of each grouping: what it is stored by, and its key. */
+/** Stored name and key of each grouping. */
 const groups = [
   { grouping: ['day'], by: 'branch', key: sql`0` },
   { grouping: ['day', 'service'], by: 'service', key: sql`service_id` },
@@ -74,7 +76,7 @@ const groups = [
   { grouping: ['day', 'service', 'hour'], by: 'service', key: sql`service_id` },
 ] as const;
 
-/** From this place on groupings are of hours. */
+/** Index of the first grouping by hour. */
 const firstOfHours = groups.findIndex(({ grouping }) => grouping.some((name) => name === 'hour'));
 
 const cases = (of: (group: (typeof groups)[number]) => SQL) =>
@@ -83,7 +85,7 @@ const cases = (of: (group: (typeof groups)[number]) => SQL) =>
     sql` `,
   )} end`;
 
-/** Answers each day of which a row has changed. */
+/** Returns each day with a changed row. */
 const fold = preparedStatement<{ day: string }>(
   'fold',
   sql`with measured as materialized (${measured(sql`${sql.placeholder('windows')}`, {

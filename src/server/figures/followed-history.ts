@@ -1,14 +1,14 @@
 import type { Database } from '../db/client.ts';
 import { type Entry, entriesAfter, entriesAtOnce } from './news.ts';
 
-/** No transaction lasts longer: a lower id than one that was seen so long ago comes no more. */
+/** No transaction lasts longer, so no lower ID appears this long after a higher one was seen. */
 const settledMs = 60_000;
-/** Of a reading that is full, as many of the last entries are read again. */
+/** Number of the last entries that are read again after a full batch. */
 const overlap = 2000;
 
 /**
- * An organisation's history, read on from an entry. Entries come in another order than that of their
- * ids, since transactions do not end in the order in which they begin: the last minute is read again.
+ * Reads an organisation's history from an entry on. IDs become visible out of order, because
+ * transactions do not commit in the order in which they begin, so the last minute is read again.
  */
 export class FollowedHistory {
   readonly organisationId: number;
@@ -21,12 +21,12 @@ export class FollowedHistory {
     this.#settled = eventId;
   }
 
-  /** Up to this entry nothing new comes. */
+  /** Everything up to this entry has been seen. */
   get settled(): number {
     return this.#settled;
   }
 
-  /** The entries that were not there before. `now` is any clock, in milliseconds. */
+  /** Returns the entries not seen before. `now` is any clock, in milliseconds. */
   async next(db: Database, now: number): Promise<Entry[]> {
     const { organisationId } = this;
     const read = await entriesAfter(db, { organisationId, eventId: this.#settled });

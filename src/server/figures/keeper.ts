@@ -17,22 +17,25 @@ import {
   unfoldedDays,
 } from './news.ts';
 
-/** Between two folds of a branch's today. */
+/** Minimum milliseconds between two folds of a branch's current day. */
 const calmMs = 10_000;
-/** A counter is open for longer each minute, and busy, without a change. */
+/**
+ * Milliseconds after which a branch with an open counter is folded without a change, because open
+ * and busy times grow.
+ */
 const openMs = 300_000;
-/** How often days are looked for that nothing has made due. */
+/** Milliseconds between searches for days that no entry made due. */
 const lookBackMs = 3_600_000;
-/** What the keeper leaves to others. */
+/** Limits that leave capacity for other work. */
 const usualPace = {
-  /** How long folding goes on before what is new is looked for again. */
+  /** Milliseconds of folding before the next search for changes. */
   roundMs: 4000,
-  /** After a fold of a day it rests so many times as long as that took. */
+  /** Rest after folding a day, as a multiple of its duration. */
   rests: { today: 2, past: 9 },
 };
-/** Past days that are taken at once. */
+/** Maximum number of past days read at once. */
 const most = 500;
-/** After so many folds of a today comes a past day. */
+/** One past day follows this many folds of current days. */
 const ofToday = 4;
 
 interface Place {
@@ -43,9 +46,8 @@ interface Place {
 }
 
 /**
- * Keeps the figures of the organisations that this process holds: today's of a branch once it has
- * changed, and past days that were never folded, or that something late or a changed threshold
- * touches.
+ * Keeps the figures of the organisations that this process holds: the current day of a branch after
+ * changes, and past days that were never folded or that a late entry or changed threshold affects.
  */
 export class FigureKeeper {
   readonly #deps: Deps;
@@ -54,7 +56,7 @@ export class FigureKeeper {
   readonly #histories = new Map<number, FollowedHistory>();
   readonly #places = new Map<string, Place>();
   readonly #due = new DueDays();
-  /** Days of before, which wait until nothing else is due. */
+  /** Past days, which wait until nothing else is due. */
   #backlog: BranchDay[] = [];
   #lookedBackAt = Number.NEGATIVE_INFINITY;
 
@@ -63,7 +65,7 @@ export class FigureKeeper {
     this.#pace = pace;
   }
 
-  /** Looks for what is new, and folds for some seconds at most. */
+  /** Looks for changes and folds for a few seconds at most. */
   async round(stopping: AbortSignal): Promise<void> {
     await this.#hold();
     await this.#readHistories();
@@ -150,7 +152,7 @@ export class FigureKeeper {
     }
   }
 
-  /** Past days take turns with today's, or they would wait as long as people come. */
+  /** Past days alternate with current ones; otherwise they would wait as long as people arrive. */
   #order(): Due[] {
     const due = this.#due.all();
     const isToday = ({ day }: Due) => this.#places.get(nameOf(day))?.today === day.day;

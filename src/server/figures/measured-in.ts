@@ -14,7 +14,7 @@ export interface BranchDays {
   until: string;
 }
 
-/** What figures may be counted apart by; each is a column of the answer of this name. */
+/** Dimensions of the figures with their result columns. */
 const dimensions = {
   branch: 'branch_id',
   day: 'day',
@@ -27,7 +27,7 @@ const dimensions = {
 
 export type Dimension = keyof typeof dimensions;
 
-/** Which of the facts count; all if absent. Hours are local, 0 to 23, both included. */
+/** Filters of the facts; absent ones match all. Hours are local, 0 to 23, both included. */
 export interface Which {
   serviceId?: number | undefined;
   gateId?: number | undefined;
@@ -42,11 +42,9 @@ interface Counted {
 }
 
 /**
- * SQL for the figures of branches, counted from the turns and their history as they are: a query
- * with a row for each cell of each of the groupings. Its columns are `grouping` (the place in
- * `groupings`, from 0), one for each dimension (null where the grouping has it not; key 0 of a gate
- * or a user is none), the measures by the names of `figure_hours`, and `waits` as `figure_days`.
- * Spells that last still end at `now`. The days of one branch must not overlap.
+ * SQL that counts figures from tickets and their history, a row per cell of each grouping. Columns:
+ * `grouping` (index in `groupings`), the dimensions, the measures of `figure_hours`, and `waits`.
+ * The days of one branch must not overlap.
  */
 export function measuredIn(
   days: readonly BranchDays[],
@@ -55,7 +53,7 @@ export function measuredIn(
   return measured(sql`${windowsOf(days, now)}`, counted);
 }
 
-/** The instants between which the days lie, as text for `measured`. */
+/** Returns the instants between which the days lie, as text for `measured`. */
 export function windowsOf(days: readonly BranchDays[], now: Date): string {
   const windows = days.map(({ branch, day, until }) => ({
     client_id: branch.organisationId,
@@ -68,7 +66,7 @@ export function windowsOf(days: readonly BranchDays[], now: Date): string {
   return JSON.stringify(windows);
 }
 
-/** `measuredIn` of the windows that the SQL `windows` answers. */
+/** SQL of `measuredIn` for the windows that the SQL `windows` yields. */
 export function measured(windows: SQL, { groupings, which = {} }: Counted): SQL {
   return sql`with ${windowsInSql(windows)}, ${changes}, facts as (${everything})
   select ${groupingOf(groupings)} as grouping, ${columnsOf(groupings)}, ${summed},
@@ -77,13 +75,13 @@ export function measured(windows: SQL, { groupings, which = {} }: Counted): SQL 
   group by grouping sets (${sql.join(groupings.map(setOf), sql`, `)})`;
 }
 
-/** The common table expression that all others read; `windows` answers what `windowsOf` wrote. */
+/** Common table expression that all others read; `windows` yields the text of `windowsOf`. */
 export const windowsInSql = (windows: SQL): SQL => sql`windows as materialized (
     select * from jsonb_to_recordset(${windows}::jsonb) as w(client_id bigint,
       branch_id bigint, time_zone text, from_at timestamptz, until_at timestamptz, now timestamptz)
   )`;
 
-// The keys are those of the table itself.
+// The cast: the keys are those of the object itself.
 const all = Object.keys(dimensions) as Dimension[];
 const column = (name: Dimension) => sql.identifier(dimensions[name]);
 
@@ -103,7 +101,7 @@ function setOf(grouping: readonly Dimension[]): SQL {
   return sql`(${sql.join(grouping.map(column), sql`, `)})`;
 }
 
-/** The place of a row's grouping: `grouping()` has a bit for each dimension that is left out. */
+/** SQL for the index of a row's grouping; `grouping()` sets a bit for each omitted dimension. */
 function groupingOf(groupings: readonly (readonly Dimension[])[]): SQL {
   const names = used(groupings);
   if (names.length === 0) return sql`0`;

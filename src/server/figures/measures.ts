@@ -6,14 +6,14 @@ const { organisationId, branchId, day, hour, by, key, ...columns } = getTableCol
 
 export type Measure = keyof typeof columns;
 
-/** The measures in the order of their columns. */
+/** The measures in column order. */
 export const measures = Object.entries(columns).map(([name, column]) => ({
-  // A key of `columns`, which is where it comes from.
+  // The cast: the name is a key of `columns`.
   name: name as Measure,
   column: column.name,
 }));
 
-/** Where something happened, as SQL of one row. Null is none. */
+/** Place and time of an event, as SQL of one row. Null means none. */
 interface Where {
   from: SQL;
   organisationId: SQL;
@@ -24,11 +24,11 @@ interface Where {
   gateId?: SQL;
   userId?: SQL;
   channel?: SQL;
-  /** Whole seconds of a call's wait, for their distribution. */
+  /** Whole seconds of a call's wait, for the distribution. */
   wait?: SQL;
 }
 
-/** A select of facts: a row for each thing that happened, with what it adds to each measure. */
+/** SQL for a select of facts: a row for each event, with its contribution to each measure. */
 export function facts(
   { from, at, timeZone, serviceId, gateId, userId, channel, wait, ...of }: Where,
   adds: Partial<Record<Measure, SQL>>,
@@ -53,7 +53,7 @@ function channelKey(channel: SQL): SQL {
   return sql`array_position(${textArray(channelKeys)}, ${channel})::bigint`;
 }
 
-/** The measures of many facts together. */
+/** SQL that aggregates the measures of many facts. */
 export const summed: SQL = sql.join(
   measures.map(({ name, column }) => {
     const together = sql.raw(name === 'longestWaitSeconds' ? 'max' : 'sum');
@@ -62,7 +62,7 @@ export const summed: SQL = sql.join(
   sql`, `,
 );
 
-/** How many were called after a wait of each length, by `waitBounds`. */
+/** SQL for the number of calls by length of wait, in the bins of `waitBounds`. */
 export const summedWaits: SQL = sql`array[${sql.join(
   Array.from(
     { length: waitBounds.length + 1 },

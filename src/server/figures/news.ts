@@ -11,7 +11,7 @@ export interface BranchDay extends Branch {
   day: string;
 }
 
-/** An entry with which a turn's state changed. */
+/** A history entry that changed a ticket's state. */
 export interface Entry {
   organisationId: number;
   id: number;
@@ -22,9 +22,9 @@ const branchInSql = sql`b.client_id as "organisationId", b.id, b.time_zone as "t
 const heldBy = (holder: string) => sql`m.holder = ${holder} and m.held_until > now()`;
 
 /**
- * Holds the figures of every organisation that nobody else holds, for half a minute by the
- * database's clock. Answers those held, with the last entry up to which all days are folded; of one
- * that was never held that is the last there is.
+ * Holds the figures of every free organisation for half a minute by the database clock. Returns the
+ * held ones with the last entry up to which all days are folded, or the latest entry for an
+ * organisation never held before.
  */
 export async function hold(
   db: Database,
@@ -46,7 +46,7 @@ export async function hold(
   );
 }
 
-/** Notes that all days are folded up to an entry, as long as this process holds the organisation. */
+/** Records that all days are folded up to an entry, while this process holds the organisation. */
 export async function noteFolded(
   db: Database,
   holder: string,
@@ -56,10 +56,10 @@ export async function noteFolded(
     where m.client_id = ${organisationId} and m.event_id < ${eventId} and ${heldBy(holder)}`);
 }
 
-/** At most this many entries are read at once. */
+/** Maximum number of entries per read. */
 export const entriesAtOnce = 20_000;
 
-/** The entries of an organisation after one, in their order, that change the state of a turn. */
+/** Returns the organisation's entries after `eventId` that change a ticket's state, in order. */
 export function entriesAfter(
   db: Database,
   { organisationId, eventId }: { organisationId: number; eventId: number },
@@ -74,8 +74,8 @@ export function entriesAfter(
 }
 
 /**
- * The local days on which anything may count otherwise because of the entries: all those of their
- * turns, from when each entry happened to when it arrived, where the turn was and came from.
+ * Returns the local days that the entries may affect: all days of their tickets from the time of
+ * each event to its arrival, in the current and the previous branch.
  */
 export function touchedBy(db: Database, entries: readonly Entry[]): Promise<BranchDay[]> {
   const [first] = entries;
@@ -99,8 +99,8 @@ export function touchedBy(db: Database, entries: readonly Entry[]): Promise<Bran
 }
 
 /**
- * What no entry of the history says of each branch: which counters are open or paused, and the last
- * answer to a poll. `news` is another text once any of it has changed.
+ * Returns facts of each branch that its history lacks: open and paused counters and the last poll
+ * answer. `news` changes whenever one of them does.
  */
 export function atCounters(
   db: Database,
@@ -129,7 +129,7 @@ export function atCounters(
   );
 }
 
-/** Days to fold anew because what they were folded by has changed, the newest first. */
+/** Returns days to fold again because an input of the fold has changed, newest first. */
 export function staleDays(db: Database, holder: string, most: number): Promise<BranchDay[]> {
   return rowsOf(
     db,
@@ -142,7 +142,7 @@ export function staleDays(db: Database, holder: string, most: number): Promise<B
   );
 }
 
-/** Days that were over before they were folded last, the newest first. */
+/** Returns past days that were last folded before they ended or never, newest first. */
 export function unfoldedDays(
   db: Database,
   holder: string,

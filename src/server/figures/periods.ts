@@ -8,8 +8,8 @@ import { summed } from './measures.ts';
 import { branchId, organisationId, replaced } from './replaced.ts';
 
 /**
- * Sums up anew the periods of days that have changed, within the transaction that changed them. Two
- * who changed days of a branch do so one after the other, the second with what the first has changed.
+ * Recomputes the periods of changed days within the same transaction. Concurrent changes of one
+ * branch are serialised, so that the second includes the first.
  */
 export async function sumUpPeriods(
   tx: Database,

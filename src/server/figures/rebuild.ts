@@ -6,12 +6,13 @@ import { firstDayInSql } from './first-day.ts';
 import { foldDays } from './fold.ts';
 import type { BranchDays } from './measured-in.ts';
 
-/** So many days are folded at once: nobody waits long for them. */
+/** Days folded at once; small, so that other folds do not wait long. */
 const atOnce = 7;
 
 /**
- * Folds every day of all branches anew, or of one, the newest first, but for those whose turns are
- * removed; a working server may fold beside it. Answers how many days; 0 where the branch is unknown or has none.
+ * Folds every day of all branches, or of one, again, newest first, except days with removed
+ * tickets. A running server may fold at the same time. Returns the number of days; 0 for an unknown
+ * or empty branch.
  */
 export async function rebuildFigures(
   db: Database,

@@ -5,8 +5,8 @@ export const organisationId = sql`${sql.placeholder('organisationId')}::bigint`;
 export const branchId = sql`${sql.placeholder('branchId')}::bigint`;
 
 /**
- * Two common table expressions, `<table>_gone` and `<table>_written`, that put `cells` in the place of
- * what a table has of the branch where `whole` holds of its row `f`; both answer the rows that changed.
+ * Returns two common table expressions, `<table>_gone` and `<table>_written`, that replace the
+ * branch's rows `f` matching `whole` with `cells`; both yield the changed rows.
  */
 export function replaced(
   table: string,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { heldInSql } from '../db/schema/tickets.ts';
 import { facts } from './measures.ts';
 
-/** The same way from each source to the window of its branch, as SQL of rows `w` and `x`. */
+/** Columns shared by all sources, as SQL of rows `w` (window) and `x`. */
 const place = {
   organisationId: sql`w.client_id`,
   branchId: sql`w.branch_id`,
@@ -68,7 +68,7 @@ const called = facts(
   },
 );
 
-/** Each person once: a transfer brings nobody. No counter has a turn that arrives. */
+/** Counts each person once, since a transfer is no arrival. An arriving ticket has no counter. */
 const arrived = facts(
   {
     ...place,
@@ -113,9 +113,9 @@ const polled = facts(
 );
 
 /**
- * Cuts spells `x` (`since` to `ended`) at every quarter of an hour in their window, where alone a
- * local hour ends in any zone, as rows `q`. Seconds are counted between whole ones, so that the parts
- * of a spell sum up to it.
+ * Splits spells `x` (`since` to `ended`) into quarters of an hour `q`, because local hours of all
+ * zones end on a quarter. Seconds are counted between whole ones, so that the parts of a spell add
+ * up.
  */
 const quarters = sql`cross join lateral (
     select greatest(x.since, w.from_at) as since,
@@ -142,7 +142,10 @@ const busy = facts(
   { busySeconds: quarterSeconds },
 );
 
-/** Spells `x` that a table says of each counter, which do not overlap: the last may have begun earlier. */
+/**
+ * SQL for spells `x` of each counter; spells do not overlap, so only the last one before the window
+ * can reach into it.
+ */
 const atGates = (table: string, { since, ended }: { since: string; ended: string }) =>
   sql.raw(`select o.gate_id, o.user_id, o.${since} as since, o.${ended} as ended
     from gates g join ${table} o on o.client_id = g.client_id and o.gate_id = g.id
@@ -173,7 +176,7 @@ const paused = atCounter(
   sql`-(${quarterSeconds})`,
 );
 
-/** Everything that counts in `windows`, as rows of facts; reads `changes` and `spells`. */
+/** SQL for all facts in `windows`; reads `changes` and `spells`. */
 export const everything: SQL = sql.join(
   [closed, called, arrived, moved, polled, busy, open, paused],
   sql` union all `,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { broughtInSql, heldInSql } from '../db/schema/tickets.ts';
 
-/** When an entry of the history happened, as SQL of its row; its indexes are made of this text. */
+/** SQL for the time of a history entry; indexes are defined with this exact text. */
 export const happenedInSql = (row: string): SQL => sql.raw(`coalesce(${row}.device_at, ${row}.at)`);
 
-/** Who holds the turn since entry `e`: a supervisor calls to the counter of somebody else. */
+/** Holder of the ticket since entry `e`; a supervisor may call to another operator's counter. */
 const operator = sql.raw(`case when e.action = 'callTo' then (
       select s.user_id from gate_sessions s
       where s.client_id = e.client_id and s.gate_id = e.gate_id and s.opened_at <= e.at
@@ -12,12 +12,9 @@ const operator = sql.raw(`case when e.action = 'callTo' then (
     else e.user_id end`);
 
 /**
- * Common table expressions over `windows`: `touched`, the turns whose state changed there, and of
- * each counter the one it was brought last before, since it holds one at a time;
- * `changes`, each change of state in their whole history that stands (`stands` of the domain), with
- * the place before it, in `ended` when the next one followed and in `arrives` whether its person came
- * with it: they wait for the first time; `spells`, how long each was called
- * and postponed in all (`timesOf` of the domain).
+ * Common table expressions over `windows`. `touched` are tickets changed there, plus the last one
+ * brought to each counter; `changes` are the valid state changes (`stands` of the domain); `spells`
+ * are total times (`timesOf`).
  */
 export const changes: SQL = sql`touched as materialized (
     select w.client_id, e.ticket_id from windows w

@@ -3,14 +3,14 @@ import { dayStartInSql } from '../db/days.ts';
 import { firstDayInSql } from './first-day.ts';
 
 /**
- * SQL of a join: the local days `d` of branch `b` up to `last`, from the first whose turns `m`, the
- * organisation's mark, has, with their fold `f` where there is one.
+ * SQL join of the local days `d` of branch `b` up to `last`, from the first day whose tickets are
+ * kept (mark `m`), with their fold `f` if there is one.
  */
 export const daysInSql = (last: SQL): SQL => sql`cross join lateral
     generate_series(greatest(${firstDayInSql}, m.turns_from), ${last}, '1 day') d
   left join figure_folds f
     on f.client_id = b.client_id and f.branch_id = b.id and f.day = d::date`;
 
-/** SQL condition: such a day was not over when it was folded last. */
+/** SQL condition: such a day was last folded before its end, or never. */
 export const isUnfoldedInSql: SQL = sql`(f.day is null
   or f.folded_at < ${dayStartInSql(sql`d::date + 1`, sql`b.time_zone`)})`;

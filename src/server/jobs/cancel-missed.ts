@@ -6,8 +6,8 @@ import { cancel } from '../modules/tickets/actions/plain-actions.ts';
 import { eachDue } from './each-due.ts';
 
 /**
- * Cancels appointments without a check-in in time. The cause is the system: only a called person
- * can be absent. Returns how many.
+ * Cancels appointments without a timely check-in and returns the number. The cause is the system:
+ * only a called person can be absent.
  */
 export async function cancelMissed(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const now = deps.clock();
@@ -20,7 +20,8 @@ export async function cancelMissed(deps: Deps, stopping?: AbortSignal): Promise<
     })
     .from(tickets)
     .where(and(eq(tickets.status, 'scheduled'), lt(tickets.scheduledAt, last)));
-  // By the version, since one that was moved to another slot meanwhile is not missed.
+  // The version is checked, because an appointment that was moved to another slot meanwhile is not
+  // missed.
   return eachDue(deps, { now, due, stopping }, (acting, { organisationId: _, ...turn }) =>
     cancel(acting, turn),
   );

@@ -12,10 +12,9 @@ import { resolveInHand } from '../modules/tickets/gate-closing/resolve-in-hand.t
 import { settingOf } from '../organisation/settings.ts';
 
 /**
- * Closes the counters of operators who have signed out, were idle for too long or were switched
- * off, so that others may open them. A counter stays for a supervisor while its turn is being
- * attended and, as the organisation has set, while its device is out of reach with a turn in hand.
- * Returns how many closed.
+ * Closes counters whose operator signed out, was idle too long or was deactivated, and returns the
+ * number. A counter stays open while its ticket is being attended and, if so set, while its device
+ * is unreachable with a ticket in hand.
  */
 export async function closeAbandonedGates(deps: Deps): Promise<number> {
   const { db } = deps.database;
@@ -45,12 +44,16 @@ type Counter = Awaited<ReturnType<typeof openCounters>>[number];
 async function isKept(deps: Deps, { organisationId, active, heard, openedAt, holds }: Counter) {
   if (!active || !heard) return false;
   if (heard >= (await idleSince(deps, organisationId))) return true;
-  // A browser that is reached ends an idle session itself, so silence means that it is not.
+  // A reachable browser ends an idle session on its own, so silence means that the device is
+  // unreachable.
   if (!holds || !worksThere(heard, openedAt)) return false;
   return (await settingOf(deps, organisationId, 'vez.gates.unreachable')) === 'keep';
 }
 
-/** Every open counter, when its operator was last heard from and whether it has a turn in hand. */
+/**
+ * Returns every open counter with the time its operator was last seen and whether it has a ticket
+ * in hand.
+ */
 function openCounters(deps: Deps) {
   const { db } = deps.database;
   const inHand = db

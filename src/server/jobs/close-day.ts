@@ -9,9 +9,9 @@ import { settingOf } from '../organisation/settings.ts';
 import { eachDue } from './each-due.ts';
 
 /**
- * Ends the days that are over in each branch's zone, those too that passed while no server ran.
- * Turns that still wait or were put aside are cancelled by the system or carried over to today, as
- * the organisation has set; those at a counter stay there. Returns how many it ended.
+ * Ends past days in each branch's time zone, even those missed while no server ran. Waiting and
+ * postponed tickets are cancelled by the system or carried over, per setting; tickets at a counter
+ * stay. Returns the number of tickets.
  */
 export async function closeDay(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const { db } = deps.database;
@@ -23,7 +23,7 @@ export async function closeDay(deps: Deps, stopping?: AbortSignal): Promise<numb
     const carries =
       (await settingOf(deps, branch.organisationId, 'vez.tickets.dayEnd')) === 'carry';
     const today = localMoment(now.getTime(), branch.timeZone).day;
-    // By the version: one that was called or moved meanwhile is not left over.
+    // The version is checked, because a ticket that was called or moved meanwhile is not left over.
     ended += await eachDue(deps, { now, due, stopping }, (acting, { ticketId, version }) =>
       carries
         ? carryOver(acting, { ticketId, version, today })
@@ -36,8 +36,8 @@ export async function closeDay(deps: Deps, stopping?: AbortSignal): Promise<numb
 const leftOver = sql`t.status in ('waiting', 'postponed')`;
 
 /**
- * The last local day on which something is known of a turn that nobody holds: it was numbered,
- * came back to its queue, is to come back, was called or was carried over.
+ * The last local day of activity of an unheld ticket: numbered, back in its queue, due back, called
+ * or carried over.
  */
 const lastDay = (timeZone: unknown) => sql`greatest(t.day,
   (t.waiting_since at time zone ${timeZone})::date, (t.postponed_until at time zone ${timeZone})::date,

@@ -8,8 +8,8 @@ interface Due {
 }
 
 /**
- * Acts as the system on each turn, in its own transaction, until `stopping`. Returns how many. A
- * failure does not stop the others; all failures are thrown together at the end.
+ * Acts as the system on each ticket, in a separate transaction, until `stopping`. Returns the
+ * number done. A failure does not stop the others; all failures are thrown together at the end.
  */
 export async function eachDue<Turn extends Due>(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function eachDue<Turn extends Due>(
       );
       done += 1;
     } catch (error) {
-      // A refusal means that somebody, or another process, was quicker.
+      // A refusal means that a person or another process was faster.
       if (!(error instanceof AppError)) failures.push(error);
     }
   }

@@ -4,7 +4,7 @@ import { FigureKeeper } from '../figures/keeper.ts';
 
 const keepers = new WeakMap<DatabaseHandle, FigureKeeper>();
 
-/** Folds the days whose figures have changed; one process at a time does, for each organisation. */
+/** Folds the days whose figures have changed, in one process at a time for each organisation. */
 export function foldFigures(deps: Deps, stopping: AbortSignal): Promise<void> {
   const keeper = keepers.get(deps.database) ?? new FigureKeeper(deps);
   keepers.set(deps.database, keeper);

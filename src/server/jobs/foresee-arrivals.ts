@@ -7,17 +7,20 @@ import type { Under } from '../staffing/computations.ts';
 import { readFacts, type StaffedBranch } from '../staffing/facts.ts';
 import { keptForecasts, makeForecasts } from '../staffing/forecasts.ts';
 
-/** Local hour from which the day before is over, carried over and closed. */
+/** Local hour from which the previous day is over, carried over and closed. */
 const fromHour = 3;
-/** As the page opens. */
+/** Minutes; the default of the page. */
 const interval = 60;
-/** Rest after each piece of work, as a multiple of its time: any work slows the cores beside it. */
+/**
+ * Rest after each piece of work, as a multiple of its duration, because any work slows the
+ * neighbouring cores.
+ */
 const restful = 4;
 
 /**
- * Foresees the arrivals of each branch and its services anew once a local day, one after another in
- * a thread that gives way to calls, so that pages find them made. Returns how many branches; a
- * failure does not stop the others, and all are thrown together.
+ * Forecasts the arrivals of each branch and its services once per local day in a low-priority
+ * thread, ahead of page requests. Returns the number of branches; failures do not stop the others
+ * and are thrown together.
  */
 export async function foreseeArrivals(deps: Deps, stopping: AbortSignal): Promise<number> {
   const { db } = deps.database;
@@ -29,8 +32,8 @@ export async function foreseeArrivals(deps: Deps, stopping: AbortSignal): Promis
     try {
       const services = await servicesInUse(db, branch);
       const facts = await readFacts(db, branch, [...services.map(({ id }) => id), null], now);
-      // The whole branch comes last: its forecast says that the branch is done.
-      // Another process may have been quicker.
+      // The whole branch comes last: its forecast marks the branch as done. Another process may
+      // have been faster.
       if (await keptForecasts(db, facts, interval)) continue;
       await makeForecasts(deps.database, facts, { interval, now }, underRest(stopping));
       done += 1;
@@ -43,7 +46,7 @@ export async function foreseeArrivals(deps: Deps, stopping: AbortSignal): Promis
   return done;
 }
 
-/** Work that nobody waits for, which rests in between. */
+/** Returns the options of background work, which rests between pieces. */
 function underRest(signal: AbortSignal): Under {
   let from = performance.now();
   const rest = async () => {
@@ -54,8 +57,8 @@ function underRest(signal: AbortSignal): Under {
 }
 
 /**
- * Branches in service with turns whose forecast is not of today; in no order, so that several
- * processes seldom make the same one.
+ * Returns active branches with tickets whose forecast is not of today, in random order so that
+ * several processes seldom compute the same one.
  */
 function dueBranches(db: Database, now: Date): Promise<StaffedBranch[]> {
   const local = sql`(${now.toISOString()}::timestamptz at time zone b.time_zone)`;

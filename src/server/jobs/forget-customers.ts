@@ -15,7 +15,7 @@ interface Due {
   now: Date;
 }
 
-/** What becomes of each kind of data that is too old. */
+/** Deletion or anonymisation of outdated data, by kind. */
 const forget: Record<KeptKind, (db: Database, due: Due) => Promise<unknown>> = {
   visits: forgetCustomers,
   people: (db, due) =>
@@ -35,7 +35,7 @@ const forget: Record<KeptKind, (db: Database, due: Due) => Promise<unknown>> = {
 
 const old = (kind: KeptKind, { organisationId, until }: Due) => tooOld(kind, organisationId, until);
 
-/** Changes or deletes the rows of a kind that are too old, a few at a time. */
+/** Changes or deletes the outdated rows of a kind in small batches. */
 function eachOld(db: Database, kind: KeptKind, due: Due, change: SQL): Promise<number> {
   const some = sql`select ctid from ${keptData[kind].from} where ${old(kind, due)}
     limit ${stepRows}`;
@@ -45,7 +45,10 @@ function eachOld(db: Database, kind: KeptKind, due: Due, change: SQL): Promise<n
   });
 }
 
-/** Forgets what is kept of people, as each organisation has set for how long. Returns how many turns. */
+/**
+ * Forgets personal data after the retention period of each organisation. Returns the number of
+ * tickets.
+ */
 export async function forgetFormerCustomers(deps: Deps): Promise<number> {
   const { db } = deps.database;
   const now = deps.clock();

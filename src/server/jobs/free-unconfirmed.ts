@@ -6,12 +6,12 @@ import { forgetTurns } from '../modules/tickets/forgetting/forget-turns.ts';
 import { eachDue } from './each-due.ts';
 
 /**
- * Frees the places of bookings that nobody has confirmed in time, and forgets who they were for:
- * anybody may have typed it. Returns how many.
+ * Cancels bookings that were not confirmed in time and forgets their personal data, which anyone
+ * may have typed. Returns the number.
  */
 export async function freeUnconfirmed(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const now = deps.clock();
-  // Of all tenants at once: an index holds the unconfirmed bookings and nothing else.
+  // One query covers all tenants: an index holds only the unconfirmed bookings.
   const due = await deps.database.db
     .select({
       organisationId: tickets.organisationId,
@@ -20,7 +20,7 @@ export async function freeUnconfirmed(deps: Deps, stopping?: AbortSignal): Promi
     })
     .from(tickets)
     .where(and(eq(tickets.status, 'scheduled'), lte(tickets.confirmBy, now)));
-  // By the version, since one that is confirmed meanwhile is kept.
+  // The version is checked, because a booking that is confirmed meanwhile is kept.
   return eachDue(deps, { now, due, stopping }, async (acting, { organisationId, ...turn }) => {
     await cancel(acting, turn);
     await forgetTurns(acting.tx, { organisationId, ids: [turn.ticketId], now });

@@ -11,17 +11,17 @@ import { settingOf } from '../organisation/settings.ts';
 import { viewTicket } from '../presenters/ticket.ts';
 import { eachDue } from './each-due.ts';
 
-/** A device that is back delivers its waiting actions within this time. */
+/** Milliseconds within which a reconnected device delivers its queued actions. */
 const settledMs = 10_000;
 
 /**
- * Counts as not come the turns that were called and not attended for as long as the setting says.
- * Where the organisation keeps the turn of a counter whose device is out of reach, the device must
- * have been heard from after that time: it may have started without a connection.
+ * Marks tickets as no-shows when they were called but not attended within the set time. If tickets
+ * of unreachable counters are kept, the device must have been seen after that time, since it may
+ * have started the service offline.
  */
 export async function missUnanswered(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const now = deps.clock();
-  // As many as there are counters at most; an index holds those in hand and nothing else.
+  // The query returns at most one row per counter: an index holds only the tickets in hand.
   const called = await deps.database.db
     .select({
       organisationId: tickets.organisationId,
@@ -59,13 +59,13 @@ export async function missUnanswered(deps: Deps, stopping?: AbortSignal): Promis
     }
     due.push(turn);
   }
-  // By the version: one that was called again or started meanwhile is left alone.
+  // The version is checked: a ticket that was called again or started meanwhile is left alone.
   return eachDue(deps, { now, due, stopping }, (acting, { ticketId, version }) =>
     missed(acting, { ticketId, version }),
   );
 }
 
-/** Takes the turn from its counter; an operator who comes back reads there what became of it. */
+/** Takes the ticket from its counter and records the outcome for a returning operator. */
 async function missed(acting: Acting, input: TransitionInput): Promise<void> {
   const { tx, now, organisationId } = acting;
   const { gateId, ...missed } = await noShow(acting, input);

@@ -4,13 +4,13 @@ import type { Deps } from '../deployment/deps.ts';
 import { type Line, offerFreed } from '../modules/tickets/waiting/offer.ts';
 
 /**
- * Offers slots that no action has freed, such as those of longer hours or more places, to the
- * waiting lists. Returns how many were offered.
+ * Offers the waiting lists slots that no action has freed, such as those of longer hours or more
+ * places. Returns the number offered.
  */
 export async function offerSlots(deps: Deps): Promise<number> {
   const { db } = deps.database;
   const now = deps.clock();
-  // In no zone the day is over.
+  // This day is not over in any time zone.
   const earliest = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
   const lines = await rowsOf<Line>(
     db,

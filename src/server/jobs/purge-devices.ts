@@ -12,12 +12,12 @@ import {
 } from '../db/schema/devices.ts';
 
 const dayMs = 24 * 3600 * 1000;
-/** How devices were, for the strips of their days, and what was refused. */
+/** Retention of device states, for the daily timelines, and of refusals. */
 const keptMs = 90 * dayMs;
-/** A counter's browser that has gone away with something to send is looked for within days. */
+/** A browser that left a counter with unsent data is investigated within days. */
 const browsersKeptMs = 3 * dayMs;
 
-/** Deletes what is too old of devices. The state in which a device still is stays. */
+/** Deletes outdated data of devices, but keeps the current state of each. */
 export async function purgeDevices(db: Database, ago: (ms: number) => Date): Promise<void> {
   await db.delete(devicePairings).where(lt(devicePairings.expiresAt, ago(0)));
   await db.delete(refusals).where(lt(refusals.hour, ago(keptMs)));

@@ -19,19 +19,22 @@ import type { Deps } from '../deployment/deps.ts';
 import { purgeDevices } from './purge-devices.ts';
 
 const dayMs = 24 * 3600 * 1000;
-/** A device may come back with what it queued for as long as this. */
+/** A device may come back with queued actions within this time. */
 const answersKeptMs = 7 * dayMs;
-/** Shown for hours, kept for days, should somebody ask; calls for help stay in the audit. */
+/**
+ * Alerts are shown for hours and kept for days for later questions; calls for help stay in the
+ * audit.
+ */
 const alertsKeptMs = 7 * dayMs;
-/** How long the places of earlier sign-ins count in a person's favour. */
+/** Time for which the locations of earlier sign-ins count in a user's favour. */
 const attemptsKeptMs = 30 * dayMs;
-/** A device of a turn's person is written to until its poll is of no use any more. */
+/** Devices receive messages about a ticket until its poll has expired. */
 const turnDevicesKeptMs = 7 * dayMs;
-/** The tries of an hour count. */
+/** The attempts of one hour count. */
 const triesKeptMs = 2 * 3600 * 1000;
-/** The statement promises a year at most. */
+/** The accessibility statement promises a year at most. */
 const notesKeptMs = 364 * dayMs;
-/** Sessions show who was signed in, should an incident be looked into. */
+/** Sessions show who was signed in, for the investigation of incidents. */
 const sessionsKeptMs = 90 * dayMs;
 
 /** Deletes expired rows; after a long stop this takes longer than a request may. */
@@ -57,7 +60,7 @@ async function forget(db: Database, deps: Deps): Promise<void> {
   await db.delete(spentChallenges).where(lt(spentChallenges.spentAt, ago(triesKeptMs)));
   await db.delete(bookingIdentities).where(notExists(expectedOf(db)));
   await db.delete(struckTurns).where(lt(struckTurns.struckAt, ago(triesKeptMs)));
-  // A turn that was struck out may be put back.
+  // A ticket cancelled as part of a flood may be restored.
   await db.delete(phoneTurns).where(and(notExists(openOf(db)), notExists(struckOf(db))));
   const over = or(isNotNull(alerts.endedAt), eq(alerts.kind, 'help'));
   await db.delete(alerts).where(and(lt(alerts.raisedAt, ago(alertsKeptMs)), over));
@@ -71,7 +74,6 @@ async function forget(db: Database, deps: Deps): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, ago(sessionsKeptMs)));
 }
 
-/** The turn that a device follows, once it is over. */
 function endedOf(db: Database, before: Date) {
   return db
     .select({ id: tickets.id })
@@ -85,7 +87,6 @@ function endedOf(db: Database, before: Date) {
     );
 }
 
-/** The turn that a phone holds, until it has ended. */
 function openOf(db: Database) {
   return db
     .select({ id: tickets.id })
@@ -99,7 +100,6 @@ function openOf(db: Database) {
     );
 }
 
-/** The turn that a phone held, struck out of late. */
 function struckOf(db: Database) {
   return db
     .select({ id: struckTurns.ticketId })
@@ -112,7 +112,6 @@ function struckOf(db: Database) {
     );
 }
 
-/** The turn that an identity holds, while its person is expected. */
 function expectedOf(db: Database) {
   return db
     .select({ id: tickets.id })

@@ -7,7 +7,9 @@ import type { Deps } from '../deployment/deps.ts';
 import { closeDaysBefore } from '../figures/close-days.ts';
 import { settingOf } from '../organisation/settings.ts';
 
-/** What is of a turn and goes with it, beside what the database removes by itself. */
+/**
+ * Tables whose rows are deleted with a ticket, in addition to those that the database cascades to.
+ */
 export const ofTurns = [
   'ticket_events',
   'messages',
@@ -18,12 +20,12 @@ export const ofTurns = [
   'booking_identities',
 ];
 
-/** One for each index by which they are found. */
+/** One condition for each index that finds ended tickets. */
 const ended = [sql`status in ('attended', 'absent')`, sql`status = 'cancelled'`];
 
 /**
- * Removes turns that ended more years ago than their organisation keeps them, a few at a time. Returns
- * how many. The figures of their days stay.
+ * Removes tickets that ended longer ago than their organisation's retention in years, in small
+ * batches. Returns the number. The figures of their days stay.
  */
 export async function removeTurns(deps: Deps, stopping: AbortSignal, log: Logger): Promise<number> {
   const { db } = deps.database;
@@ -56,7 +58,7 @@ async function removeEnded(
   let all = 0;
   for (const { id: branchId } of inBranches) {
     for (const how of ended) {
-      // At the beginning of the day before it is over everywhere.
+      // The start of the day before is over in every time zone.
       const which = sql`client_id = ${organisationId} and branch_id = ${branchId} and ${how}
         and closed_at < (${day}::date - 1)::timestamp at time zone 'UTC'`;
       all += await inSteps(() => removeSome(db, which), stopping);

@@ -4,10 +4,10 @@ import type { Deps } from '../deployment/deps.ts';
 import { resume } from '../modules/tickets/actions/plain-actions.ts';
 import { eachDue } from './each-due.ts';
 
-/** Puts turns whose time to come back has passed into their queue again. Returns how many. */
+/** Returns postponed tickets to their queue once their time has passed. Returns the number. */
 export async function returnPostponed(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const now = deps.clock();
-  // Of all tenants at once: an index holds the postponed turns and nothing else.
+  // One query covers all tenants: an index holds only the postponed tickets.
   const due = await deps.database.db
     .select({ organisationId: tickets.organisationId, ticketId: tickets.id })
     .from(tickets)

@@ -29,11 +29,11 @@ import { tellToLeave } from './tell-to-leave.ts';
 interface Job {
   name: string;
   everyMs: number;
-  /** Runs with the start too, before somebody of yesterday is called. */
+  /** Also runs at startup, before a ticket of yesterday is called. */
   atStart?: boolean;
-  /** A NOTIFY channel on which it starts too. */
+  /** A NOTIFY channel that also starts the job. */
   wokenBy?: string;
-  /** What a start comes to while it runs; nothing if absent. */
+  /** Called when a start is requested during a run; without it the request is ignored. */
   again?: (deps: Deps) => void;
   run: (deps: Deps, stopping: AbortSignal, log: Logger) => Promise<unknown>;
 }
@@ -82,7 +82,10 @@ const jobs: Job[] = [
   { name: 'purge', everyMs: 3_600_000, run: purge },
 ];
 
-/** Runs each job at its pace, and never twice at once in this process. Returns the stop. */
+/**
+ * Runs each job at its interval, never twice at once in this process. Returns a function that stops
+ * them.
+ */
 export function scheduleJobs(deps: Deps, log: Logger): () => Promise<void> {
   const running = new Set<Promise<unknown>>();
   const stopping = new AbortController();
@@ -104,7 +107,7 @@ export function scheduleJobs(deps: Deps, log: Logger): () => Promise<void> {
     if (wokenBy) {
       deps.database
         .listen(wokenBy, { onMessage: start, onGap: start })
-        // Its period goes on without.
+        // The interval still applies.
         .catch((error: unknown) => log.error({ err: error, job: name }, 'job is not woken'));
     }
     return setInterval(start, everyMs);

@@ -19,12 +19,12 @@ interface Away {
 }
 
 /**
- * Tells those who wait elsewhere to leave, once the wait that their page shows is no longer than
- * their walk. Returns how many.
+ * Tells people who wait elsewhere to leave once the wait shown on their page is no longer than
+ * their walk. Returns the number.
  */
 export async function tellToLeave(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const now = deps.clock();
-  // Of all tenants at once: an index holds these turns and nothing else.
+  // One query covers all tenants: an index holds only these tickets.
   const away: Away[] = await deps.database.db
     .select({
       organisationId: tickets.organisationId,
@@ -35,7 +35,7 @@ export async function tellToLeave(deps: Deps, stopping?: AbortSignal): Promise<n
     .from(tickets)
     .where(awayInSql);
   const due: Away[] = [];
-  // A branch is read once for all of its people.
+  // Each branch is loaded once for all of its tickets.
   for (const [place, first] of new Map(away.map((each) => [placeOf(each), each]))) {
     const its = away.filter((each) => placeOf(each) === place);
     due.push(...(await dueOf(deps, first, { away: its, now })));

@@ -6,17 +6,20 @@ import { waitsOf } from './waits.ts';
 
 export type TicketChange = components['schemas']['TicketChange'];
 
-/** As many turns that have left are remembered, so that a late event does not bring them back. */
+/** Number of departed tickets to remember, so that a late event does not bring one back. */
 const goneAtMost = 1000;
 
-/** Turns in hand go on by themselves, which moves the waits. */
+/**
+ * Milliseconds before waits are estimated again, because tickets being served progress without
+ * events.
+ */
 const waitsGoodMs = 1000;
 
 const living = new Set<string>(['waiting', 'called', 'attending', 'postponed']);
 
 /**
- * A branch as it is now: read once, then kept by the events of its turns. Events may come late,
- * twice or in another order: of each turn the highest version counts.
+ * State of a branch: loaded once, then updated by ticket events. Events may arrive late, twice or
+ * out of order; the highest version of each ticket wins.
  */
 export class BranchModel {
   #loaded: LoadedBranch;
@@ -37,12 +40,12 @@ export class BranchModel {
     return this.#loaded;
   }
 
-  /** Whether only another reading tells which calls are the last. */
+  /** True when only another load can tell which tickets ended last. */
   get incomplete(): boolean {
     return this.#incomplete;
   }
 
-  /** Starts from another reading, and what has happened since it began. */
+  /** Replaces the state with another load and applies the changes that arrived since it began. */
   replace(loaded: LoadedBranch, since: readonly TicketChange[]): void {
     this.#loaded = loaded;
     this.#turns.clear();
@@ -55,7 +58,7 @@ export class BranchModel {
     for (const change of since) this.apply(change);
   }
 
-  /** Answers whether the change was news. */
+  /** Returns whether the change was new. */
   apply({ ticketId: id, version, turn: facts }: TicketChange): boolean {
     if (version <= (this.turn(id)?.version ?? 0)) return false;
     const turn = { id, version, facts };
@@ -73,7 +76,7 @@ export class BranchModel {
     return true;
   }
 
-  /** The turn as it was last seen here, ended ones too. */
+  /** Returns the ticket as last seen in this branch, even if it has ended. */
   turn(id: number): LiveTurn | undefined {
     return (
       this.#turns.get(id) ?? this.#gone.get(id) ?? this.#ended.find((ended) => ended.id === id)
@@ -84,29 +87,29 @@ export class BranchModel {
     return this.#turns.values();
   }
 
-  /** The last that ended at a counter, the newest first. */
+  /** The latest tickets that ended at a counter, newest first. */
   get ended(): readonly LiveTurn[] {
     return this.#ended;
   }
 
-  /** How many turns count for the most of the day of a service that has such a most. */
+  /** Number of tickets that count against the daily maximum of the service. */
   counted(serviceId: number): number {
     return [...this.#counted.values()].filter((id) => id === serviceId).length;
   }
 
-  /** Who waits for each service, in their order. */
+  /** Waiting tickets of each service, in queue order. */
   get queues(): ReadonlyMap<number, readonly LiveTurn[]> {
     this.#places ??= placesOf(this.#turns.values());
     return this.#places.queues;
   }
 
-  /** Those who wait in the same service before the turn. */
+  /** Numbers of tickets ahead in the same service. */
   before(id: number): Before | undefined {
     this.#places ??= placesOf(this.#turns.values());
     return this.#places.before.get(id);
   }
 
-  /** The estimated waits at `now`, milliseconds since the epoch: made once for all who ask. */
+  /** Returns the estimated waits at `now`, milliseconds since the epoch, cached for a second. */
   waits(now: number): Estimates {
     const known = this.#waits;
     if (known && Math.abs(now - known.at) < waitsGoodMs) return known.estimates;
@@ -122,7 +125,7 @@ export class BranchModel {
 
   #leaveEnded(id: number): void {
     const left = this.#ended.filter((ended) => ended.id !== id);
-    // The list was full: which turn takes the place that is free now, only the database knows.
+    // The list was full: only the database knows which ticket takes the free place.
     if (left.length < this.#ended.length && this.#ended.length === endedAtMost) {
       this.#incomplete = true;
     }
@@ -177,7 +180,7 @@ function placesOf(turns: Iterable<LiveTurn>): Places {
   return { queues, before };
 }
 
-/** As the database orders a queue; instants of one form compare as texts. */
+/** Compares like the database's queue order; instants of one format compare as text. */
 function byPlace(a: LiveTurn, b: LiveTurn): number {
   if (a.facts.queuedAt !== b.facts.queuedAt) return a.facts.queuedAt < b.facts.queuedAt ? -1 : 1;
   return a.id - b.id;

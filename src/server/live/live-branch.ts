@@ -4,20 +4,28 @@ import { BranchModel, type TicketChange } from './branch-model.ts';
 import type { LoadedBranch } from './load-branch.ts';
 import { type Listener, Rounds } from './rounds.ts';
 
-/** How often views are made anew without an event: waits and opening hours follow the clock. */
+/** Milliseconds between refreshes without an event: waits and opening hours follow the clock. */
 const refreshMs = 30_000;
-/** What events do not carry, such as how long turns take, is read again after this. */
+/**
+ * Milliseconds after which data that events do not carry, such as service times, is loaded again.
+ */
 const reloadMs = 300_000;
-/** Between two tries to read a branch again. */
+/** Milliseconds between attempts to load a branch again. */
 const retryMs = 1000;
 
-/** Changes so close are shown together, and those who made one are answered first. */
+/**
+ * Changes within this interval are announced together, after the requests that made them are
+ * answered.
+ */
 const togetherMs = 25;
 
-/** Changes of what no view of a branch shows. */
+/** Kinds of change that no view of a branch shows. */
 const unseen = ['alert', 'appointmentWaits', 'figures', 'way'] as const satisfies Change['kind'][];
 
-/** A branch that somebody follows: its model, kept up, and what is made of it once for all. */
+/**
+ * A followed branch: its current model and the views derived from it, each computed once for all
+ * followers.
+ */
 export class LiveBranch {
   readonly model: BranchModel;
   readonly #load: () => Promise<LoadedBranch | null>;
@@ -50,13 +58,16 @@ export class LiveBranch {
     return this.#listeners.size + this.#rounds.size > 0;
   }
 
-  /** Calls back after each change, once for those that come together. Returns the stop. */
+  /** Calls back after each batch of changes. Returns a function that unsubscribes. */
   follow(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** The same for somebody with a turn: at once after its changes, within rounds after others. */
+  /**
+   * Calls back at once after changes of the ticket and in rounds after other changes. Returns a
+   * function that unsubscribes.
+   */
   followTurn(turnId: number, listener: Listener): () => void {
     const others = this.#ofTurns.get(turnId);
     const listeners = others ?? new Set();
@@ -69,9 +80,9 @@ export class LiveBranch {
     };
   }
 
-  /** What `make` makes of the branch as it is now, made once for all who ask by the same key. */
+  /** Returns the result of `make` for the current state, cached by key until the next change. */
   once<Made>(key: string, make: () => Made): Made {
-    // Under a key stands what its maker has made.
+    // The cast: each key belongs to one `make`.
     if (this.#made.has(key)) return this.#made.get(key) as Made;
     const made = make();
     this.#made.set(key, made);
@@ -88,12 +99,12 @@ export class LiveBranch {
     }
   }
 
-  /** What a reading that goes on will come to: what is asked for after a change shows it. */
+  /** The load in progress; a request made after a change awaits it in order to see the change. */
   get reading(): Promise<void> | null {
     return this.#reading;
   }
 
-  /** Reads the branch anew; asked meanwhile, once more. */
+  /** Loads the branch again; calls during a load cause one more load. */
   reload(): Promise<void> {
     this.#again = true;
     this.#reading ??= this.#readAgain();

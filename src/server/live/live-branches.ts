@@ -4,7 +4,7 @@ import type { Hub } from '../realtime/hub.ts';
 import { LiveBranch } from './live-branch.ts';
 import { loadBranch } from './load-branch.ts';
 
-/** A branch is kept for so long after the last that asked for it: a page that comes back is usual. */
+/** Milliseconds that a branch is kept after its last request, because pages often reconnect. */
 const idleMs = 60_000;
 
 interface OpenBranch {
@@ -13,7 +13,7 @@ interface OpenBranch {
   idle: NodeJS.Timeout | null;
 }
 
-/** The branches that somebody follows in this process. */
+/** Branches that are followed in this process. */
 export class LiveBranches {
   readonly #deps: Deps;
   readonly #hub: Hub;
@@ -28,7 +28,7 @@ export class LiveBranches {
     return this.#opened.size;
   }
 
-  /** The branch after all changes heard so far. Throws 404 branch_not_found. */
+  /** Returns the branch with all changes received so far. Throws 404 branch_not_found. */
   async open(organisationId: number, branchId: number): Promise<LiveBranch> {
     const name = `${organisationId} ${branchId}`;
     const opened = this.#opened.get(name) ?? this.#start(name, { organisationId, branchId });
@@ -42,7 +42,7 @@ export class LiveBranches {
   #start(name: string, of: { organisationId: number; branchId: number }): OpenBranch {
     let live: LiveBranch | null = null;
     const missed: Parameters<LiveBranch['receive']>[0][] = [];
-    // Before it is read, so that nothing happens unseen.
+    // The subscription starts before the load, so that no change is missed.
     const following = this.#hub.follow({
       organisationId: of.organisationId,
       holder: null,

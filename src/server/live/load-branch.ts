@@ -18,7 +18,6 @@ import { brandOf } from '../organisation/brand.ts';
 import { calendarsOf } from '../organisation/calendars.ts';
 import { jsonInSql, type TurnFacts, turnFactsInSql } from '../realtime/turn-facts.ts';
 
-/** A turn of the branch at a version of it. */
 export interface LiveTurn {
   id: number;
   version: number;
@@ -30,18 +29,18 @@ export interface LiveService {
   name: string;
   names: Names;
   group: string | null;
-  /** Off: it gives no number, though turns of it may be left. */
+  /** False when the service gives no numbers, though tickets of it may remain. */
   active: boolean;
   channels: Channel[];
   cappedChannels: Channel[];
-  /** The local day on which numbers are given whatever the capacity. */
+  /** The local day on which numbers are given regardless of capacity. */
   uncappedOn: string | null;
   dailyMax: number | null;
   requiredData: PersonalDatum[];
   preferredEvery: number;
-  /** What the strategy weighs. */
+  /** Input of the call strategy. */
   weighed: ServiceNow;
-  /** How long turns of it kept counters busy, before today and today, as of the reading. */
+  /** Count and total seconds of tickets served before today and today, at the time of the load. */
   before: Done;
   today: Done;
 }
@@ -51,44 +50,47 @@ export interface LiveGate {
   name: string;
   names: Names;
   open: boolean;
-  /** Open, and its operator is away from it. */
+  /** True when the counter is open and its operator is on a pause. */
   paused: boolean;
-  /** What it attends and its operator may serve. */
+  /** IDs of the services that the counter attends and its operator may serve. */
   serviceIds: number[];
-  /** What the strategy remembers of its calls, as of the reading. */
+  /** State of the call strategy for this counter, at the time of the load. */
   memory: Memory;
 }
 
-/** A branch as its live views need it, read at one moment. */
+/** Data for the live views of a branch, read at one moment. */
 export interface LoadedBranch {
   id: number;
   name: string;
   timeZone: string;
   strategy: StrategyName;
-  /** The local day of the reading. */
+  /** The local day of the load. */
   day: string;
-  /** How often a person may let others pass. */
+  /** Number of times that a ticket may let others pass. */
   passesAtMost: number;
-  /** By which people there prove it who take a number by phone; null where nobody asks for it. */
+  /**
+   * Code on the display that proves presence when a number is taken by phone; null where none is
+   * required.
+   */
   intakeCodeAt: (now: Date) => string | null;
   services: LiveService[];
   gates: LiveGate[];
-  /** Those that wait, are put aside or at a counter. */
+  /** Tickets that wait, are postponed or are at a counter. */
   living: LiveTurn[];
-  /** The last that ended at a counter, the newest first. */
+  /** The latest tickets that ended at a counter, newest first. */
   ended: LiveTurn[];
-  /** Those that count for the most of the day, of services that have such a most. */
+  /** Tickets that count against the daily maximum, of services that have one. */
   counted: { id: number; serviceId: number }[];
   calendarOf: (serviceId: number | null) => Calendar;
-  /** How far its waits have fallen beside what was foreseen, as far as that is known yet. */
+  /** How actual waits have differed from the estimates, as far as known. */
   calibration: () => Calibration;
   brand: components['schemas']['Brand'];
 }
 
-/** As many turns that have ended are kept: displays show the last calls. */
+/** Number of ended tickets to keep: displays show the last calls. */
 export const endedAtMost = 60;
 
-/** As many of the branch's last turns tell how long one takes. */
+/** Number of recent tickets of the branch that service times are measured from. */
 const timedTurns = 500;
 
 type Row = Omit<LoadedBranch, 'calendarOf' | 'calibration' | 'brand' | 'day' | 'intakeCodeAt'> & {
@@ -175,7 +177,7 @@ const counted = sql`
   where ${of('t')} and t.day = ${day} and t.leg = 1 and t.status <> 'cancelled'
     and s.daily_max is not null`;
 
-/** One statement is one moment: no turn is in two places, nor in none. */
+/** A single statement sees a single moment, so every ticket appears exactly once. */
 const readBranch = preparedStatement<Row>(
   'live_branch',
   sql`
@@ -201,7 +203,7 @@ const findZone = preparedStatement<{ timeZone: string }>(
     where client_id = ${organisationId} and id = ${branchId}`,
 );
 
-/** Reads all that the live views of a branch show; null where there is no such branch. */
+/** Loads the data for the live views of a branch; null when the branch does not exist. */
 export async function loadBranch(
   deps: Deps,
   of: { organisationId: number; branchId: number },

@@ -1,14 +1,17 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** From the beginning of a round to that of the next. */
+/** Milliseconds from the start of one round to the start of the next. */
 const roundMs = 1000;
-/** After as many others have their turn: a call of a counter does not wait for a thousand phones. */
+/**
+ * The event loop is yielded after this many listeners, so that a counter's call does not wait for a
+ * thousand phones.
+ */
 const atOnce = 25;
 
-/** Something of the branch may have changed; `reloaded` says that events may have been missed. */
+/** Called when the branch may have changed; `reloaded` means that events may have been missed. */
 export type Listener = (reloaded: boolean) => void;
 
-/** Many who may hear of a change a second late: in rounds, a few at a time. */
+/** Notifies many listeners that tolerate a delay of a second: in rounds, a few at a time. */
 export class Rounds {
   readonly #listeners = new Set<Listener>();
   #going = false;
@@ -18,13 +21,13 @@ export class Rounds {
     return this.#listeners.size;
   }
 
-  /** Returns the stop. */
+  /** Returns a function that unsubscribes. */
   add(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Another round: at once, or once the last one has had its time. */
+  /** Requests another round: at once, or when the current one is over. */
   ask(reloaded: boolean): void {
     this.#asked = { reloaded: reloaded || this.#asked?.reloaded === true };
     if (!this.#going) void this.#go();

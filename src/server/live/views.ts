@@ -14,10 +14,12 @@ import type { LiveGate, LiveService, LiveTurn } from './load-branch.ts';
 
 type Schemas = components['schemas'];
 
-/** As many calls are shown. */
 const callsAtMost = 20;
 
-/** What every display of the branch shows; `now` in milliseconds since the epoch. */
+/**
+ * Returns the part of the view common to all displays of the branch; `now` in milliseconds since
+ * the epoch.
+ */
 export function displayPart(
   model: BranchModel,
   now: number,
@@ -32,7 +34,6 @@ export function displayPart(
   };
 }
 
-/** What every kiosk of the branch shows. */
 export function kioskPart(
   model: BranchModel,
   now: number,
@@ -53,7 +54,7 @@ export function kioskPart(
   };
 }
 
-/** What the staff can offer somebody who comes now, by service. */
+/** Returns the offer to a person who arrives now, by service. */
 export function offerPart(model: BranchModel, now: number): Schemas['StaffOffer'][] {
   return givenBy(model, 'staff').map((service) => ({
     serviceId: service.id,
@@ -66,7 +67,7 @@ function givenBy({ branch }: BranchModel, channel: Channel): LiveService[] {
   return branch.services.filter(({ active, channels }) => active && channels.includes(channel));
 }
 
-/** Why the service gives no number by the channel now; empty where it does. */
+/** Returns the reason why the service gives no number by the channel now; empty when it does. */
 function refusedNow(
   model: BranchModel,
   service: LiveService,
@@ -80,7 +81,7 @@ function refusedNow(
   return { ...(refusal && { refusal }), ...(closing && { closedFor: closing.name }) };
 }
 
-/** What the holder of a turn's link sees; the branch of `model` is where the turn is. */
+/** Returns the view for the holder of a ticket's link; `model` is the branch of the ticket. */
 export function personPart(
   model: BranchModel,
   { id, version, facts }: LiveTurn,
@@ -179,7 +180,7 @@ function refusalOf(
   return left !== null && left <= 0 ? 'capacity_exhausted' : null;
 }
 
-/** How many more numbers the service can serve (`numbersLeft`). */
+/** Returns how many more numbers the service can serve (`numbersLeft`). */
 export function leftOf(model: BranchModel, serviceId: number, now: number): number | null {
   const { services, gates, calendarOf } = model.branch;
   const busy = new Set([...model.living].filter(({ facts }) => isHeld(facts)).map(heldAt));

@@ -6,7 +6,7 @@ import { loadBranch } from './load-branch.ts';
 
 type Wait = components['schemas']['WaitRange'] | null;
 
-/** A turn that waits, or somebody who comes for a number of the service now. */
+/** A waiting ticket, or a person who asks for a number of the service now. */
 export interface Waiting {
   organisationId: number;
   branchId: number;
@@ -17,8 +17,8 @@ export interface Waiting {
 export type WaitNow = (of: Waiting, now: Date) => Promise<Wait>;
 
 /**
- * How long they may have to wait, as the branch's live views say it; null where nobody can tell. A
- * turn of which no event has come yet waits as somebody who comes now.
+ * Returns a function that gives the wait shown by the branch's live views; null when it cannot be
+ * estimated. A ticket that the live branch does not know yet is estimated as a new arrival.
  */
 export function waitNow(branches: LiveBranches): WaitNow {
   return async ({ organisationId, branchId, serviceId, ticketId }, now) => {
@@ -29,7 +29,7 @@ export function waitNow(branches: LiveBranches): WaitNow {
   };
 }
 
-/** The same of one turn, for somebody who asks once; null where it waits no more, too. */
+/** Returns the wait of one ticket from a fresh load; null also when the ticket no longer waits. */
 export async function waitOfTurn(
   deps: Deps,
   { ticketId, ...of }: { organisationId: number; branchId: number; ticketId: number },

@@ -8,7 +8,7 @@ import { waitedFrom } from '#domain/tickets/wait.ts';
 import type { BranchModel } from './branch-model.ts';
 import type { LiveTurn } from './load-branch.ts';
 
-/** The waits of a branch as its model knows it at `now`, milliseconds since the epoch. */
+/** Estimates the waits of a branch at `now`, milliseconds since the epoch. */
 export function waitsOf(model: BranchModel, now: number): Estimates {
   const { services, calibration } = model.branch;
   const { bands, shape } = calibration();
@@ -41,7 +41,7 @@ function branchNow(model: BranchModel, at: number): BranchNow {
   };
 }
 
-/** Turns are replaced, never changed: each is read once, however often its branch is estimated. */
+/** Tickets are replaced, never changed, so each is converted only once. */
 const read = new WeakMap<LiveTurn, WaitingTurn>();
 
 function knownWaiting(turn: LiveTurn): WaitingTurn {

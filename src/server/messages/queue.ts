@@ -11,7 +11,7 @@ export async function wake(tx: Database): Promise<void> {
 }
 
 /** A message to write for a turn, if its person can be reached by the channel. Instants are ISO. */
-export interface Asked {
+export interface QueuedMessage {
   kind: MessageKind;
   channel: MessageChannel;
   dueAt: string;
@@ -45,7 +45,7 @@ const named = {
   cancelCause: 'cancel_cause::text',
 } satisfies Partial<Record<keyof typeof tickets.$inferSelect, string>>;
 
-export type Named = Pick<typeof tickets.$inferSelect, keyof typeof named>;
+export type TicketColumns = Pick<typeof tickets.$inferSelect, keyof typeof named>;
 
 /**
  * A common table expression that writes the messages `asked` for each turn of `source`, rows with
@@ -118,8 +118,8 @@ const write = preparedStatement(
 /** Writes messages for a turn as it is given, in one statement. */
 export async function queueFor(
   tx: Transaction,
-  ticket: Named,
-  asked: readonly Asked[],
+  ticket: TicketColumns,
+  asked: readonly QueuedMessage[],
   at: Date,
 ): Promise<void> {
   if (asked.length === 0) return;
@@ -146,7 +146,7 @@ const end = preparedStatement(
 /** Takes back what has not gone out yet: of a change that was undone, or of these kinds. */
 export async function withdraw(
   tx: Transaction,
-  { organisationId, id }: Pick<Named, 'organisationId' | 'id'>,
+  { organisationId, id }: Pick<TicketColumns, 'organisationId' | 'id'>,
   { cause = null, kinds = [] }: { cause?: string | null; kinds?: readonly MessageKind[] },
   at: Date,
 ): Promise<void> {

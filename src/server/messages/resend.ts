@@ -5,10 +5,10 @@ import { wake } from './queue.ts';
 
 const resendable: readonly MessageStatus[] = ['failed', 'kept', 'late'];
 
-type Kept = Pick<typeof messages.$inferSelect, 'status' | 'parameters'>;
+type ResendableMessage = Pick<typeof messages.$inferSelect, 'status' | 'parameters'>;
 
 /** Whether a message may be sent again: not one that is on its way, went out or names nobody any more. */
-export function mayResend({ status, parameters }: Kept): boolean {
+export function mayResend({ status, parameters }: ResendableMessage): boolean {
   return resendable.includes(status) && Object.keys(parameters).length > 0;
 }
 

@@ -13,14 +13,14 @@ import type { Transaction } from '../db/client.ts';
 import { branches } from '../db/schema/organisation.ts';
 import type { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { type Asked, queueFor, withdraw } from './queue.ts';
+import { type QueuedMessage, queueFor, withdraw } from './queue.ts';
 import { type Rules, rulesOf } from './rules.ts';
 import { askedOf } from './tell.ts';
 
 type Turn = typeof tickets.$inferSelect;
 
 /** A change of a turn as the ledger makes it. */
-export interface Told {
+export interface TicketChange {
   before: Turn | null;
   after: Turn;
   action: EventAction;
@@ -36,7 +36,7 @@ export interface Told {
  * takes back what a change has made untrue. Sends nothing where nobody can be reached; else its
  * statements travel with those of the change.
  */
-export async function tellTurn(tx: Transaction, deps: Deps, told: Told): Promise<void> {
+export async function tellTurn(tx: Transaction, deps: Deps, told: TicketChange): Promise<void> {
   const { before, after, action, at } = told;
   const rules = await rulesOf(deps, after.organisationId, tx);
   if (!rules.webhook && !isReachable(after)) return;
@@ -58,8 +58,8 @@ function isReachable({ customerConsents, customerEmail, customerPhone }: Turn): 
 
 async function caused(
   rules: Rules,
-  { before, after, action, userId, at, ahead }: Told,
-): Promise<Asked[]> {
+  { before, after, action, userId, at, ahead }: TicketChange,
+): Promise<QueuedMessage[]> {
   const kind = kindOf({
     action,
     status: after.status,
@@ -88,8 +88,8 @@ function appointmentOf({ status, scheduledAt, confirmBy }: Turn): number | null 
 async function reminders(
   tx: Transaction,
   rules: Rules,
-  { before, after, at }: Told,
-): Promise<Asked[]> {
+  { before, after, at }: TicketChange,
+): Promise<QueuedMessage[]> {
   const expected = appointmentOf(after);
   if (expected === null || (before && appointmentOf(before) === expected)) return [];
   const { organisationId, branchId, id, version } = after;
@@ -121,7 +121,7 @@ async function reminders(
 }
 
 /** What the person is told who is about to be called; the statement of the call writes it. */
-export function askedAtCall(rules: Rules, branchId: number, at: Date): Asked[] {
+export function askedAtCall(rules: Rules, branchId: number, at: Date): QueuedMessage[] {
   return askedOf(rules, branchId, 'turnCalled', {
     at,
     usefulUntil: new Date(usefulUntil('turnCalled', at.getTime(), null)),

@@ -4,7 +4,7 @@ import { channels, type MessageKind, messageKinds } from '#domain/messages/kinds
 import type { Transaction } from '../db/client.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { type Asked, queueFor } from './queue.ts';
+import { type QueuedMessage, queueFor } from './queue.ts';
 import { type Rules, rulesOf } from './rules.ts';
 
 /** When a message is to go out, and until when it is of use. */
@@ -48,7 +48,7 @@ export function askedOf(
   branchId: number,
   kind: MessageKind,
   { at, dueAt = at, usefulUntil }: When,
-): Asked[] {
+): QueuedMessage[] {
   const own: readonly string[] = messageKinds[kind].channels;
   return channels
     .filter((channel) => own.includes(channel) && (channel !== 'webhook' || rules.webhook))

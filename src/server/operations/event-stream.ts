@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { heartbeatMs } from '#domain/network/vez-header.ts';
 
-/** A reader this far behind is cut off; it comes back and looks at everything anew. */
+/** A reader this far behind is disconnected; it reconnects and reloads everything. */
 const behindBytes = 256 * 1024;
-/** Of views only the newest is kept for a reader, so that no bytes gather: it has so many beats. */
+/**
+ * Number of heartbeats missed before disconnecting a reader of views: only the newest view is
+ * buffered, so the byte limit does not apply.
+ */
 const beatsBehind = 6;
 
 interface Source {
@@ -16,9 +19,8 @@ interface Source {
 const beat = Buffer.from(': \n\n');
 
 /**
- * An answer that goes on until one side ends it, with a heartbeat by which the reader knows that it
- * would hear of a change: there is none while this process hears of none. Each buffer is a whole event,
- * encoded.
+ * An event stream with heartbeats that tell the reader that changes would arrive: none is sent
+ * while this process receives no changes. Each buffer is a whole encoded event.
  */
 export class EventStream {
   readonly #raw: FastifyReply['raw'];
@@ -26,7 +28,6 @@ export class EventStream {
   #newest: (() => Buffer | null) | null = null;
   #missedBeats = 0;
 
-  /** Takes the reply over. */
   constructor(reply: Pick<FastifyReply, 'hijack' | 'raw' | 'getHeaders'>, source: Source) {
     reply.hijack();
     const { raw } = reply;
@@ -38,7 +39,7 @@ export class EventStream {
     raw.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
-      // Proxies that gather answers would hold the events back.
+      // Buffering proxies would hold the events back.
       'X-Accel-Buffering': 'no',
     });
     raw.flushHeaders();
@@ -53,7 +54,7 @@ export class EventStream {
     if (source.over.aborted) end();
   }
 
-  /** Sends every event; a reader that is too far behind is cut off. */
+  /** Sends an event; disconnects a reader that is too far behind. */
   send(event: Buffer): void {
     const raw = this.#raw;
     if (raw.writableLength > behindBytes) raw.destroy();
@@ -61,8 +62,8 @@ export class EventStream {
   }
 
   /**
-   * Sends what `newest` answers once the reader has taken all that went before; null is nothing.
-   * Asked several times meanwhile, it sends once.
+   * Sends the result of `newest` once the reader has taken everything before it; null sends
+   * nothing. Only the latest call counts.
    */
   show(newest: () => Buffer | null): void {
     this.#newest = newest;
@@ -73,7 +74,7 @@ export class EventStream {
     this.#raw.end();
   }
 
-  /** Calls back once the stream has ended; at once if it has. */
+  /** Calls back once the stream has ended, at once if it already has. */
   onEnd(then: () => void): void {
     if (this.#raw.destroyed) then();
     else this.#raw.once('close', then);

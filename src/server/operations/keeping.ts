@@ -4,8 +4,8 @@ interface Kept<Value> {
 }
 
 /**
- * Keeps what is read for `ms` milliseconds, `most` answers at once: a crowd that asks the same reads
- * the database once. A failure is not kept.
+ * Caches reads for `ms` milliseconds, `most` entries at once, so that concurrent requests read the
+ * database once. Failures are not cached.
  */
 export function keeping<Value>({ ms, most }: { ms: number; most: number }) {
   const answers = new Map<string, Kept<Value>>();
@@ -13,7 +13,7 @@ export function keeping<Value>({ ms, most }: { ms: number; most: number }) {
     const known = answers.get(key);
     if (known && Math.abs(now.getTime() - known.at) < ms) return known.value;
     const value = read();
-    // Last in the order of the map, whose first is the oldest.
+    // Reinserted last, because the first entry of the map is the oldest.
     answers.delete(key);
     answers.set(key, { at: now.getTime(), value });
     for (const oldest of answers.keys()) {

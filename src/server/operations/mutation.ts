@@ -13,25 +13,21 @@ interface Answer {
   body: ErrorEnvelope | { content: unknown; errors: null };
 }
 
-/** A change to do once, and its caller. */
+/** A change to apply once, and its caller. */
 export interface Change {
-  /** A user, a device or the holder of a link; the keys of one are not another's. */
+  /** A user, a device or the holder of a link; each has its own keys. */
   caller: { organisationId: number; userId?: number; deviceId?: number };
   operation: string;
-  /** The Idempotency-Key, a UUID; null when the caller sends none and takes the risk. */
+  /** Idempotency-Key, a UUID; null when the caller sends none and accepts the risk. */
   key: string | null;
   path: unknown;
   body: unknown;
 }
 
 /**
- * Runs a mutation exactly once per Idempotency-Key: the key's row goes in first, in the
- * transaction of the effect. A repeat gets the stored answer; one that arrives while the
- * first still runs waits 3 s for it (409 idempotency_in_progress); the same key on another
- * request is refused (422 idempotency_mismatch). A refusal by a rule undoes its effects and is
- * stored after them; 401, 403, 429 and failures are not stored, so that a retry can succeed.
- * `readAhead` reads or locks what `effect` starts from: it travels with the key in one round trip,
- * and runs for a repeat too. Without a key only these two run in the transaction.
+ * Runs a mutation once per Idempotency-Key. A repeat gets the stored answer: 409
+ * idempotency_in_progress after 3 s if the first still runs, 422 idempotency_mismatch for another
+ * request. Stores refusals, but not 401, 403, 429 or failures.
  */
 export async function mutate<Content, Ahead = undefined>(
   deps: {
@@ -41,11 +37,12 @@ export async function mutate<Content, Ahead = undefined>(
   },
   { caller, operation, key, path, body }: Change,
   effect: (tx: Transaction, now: Date, ahead: Ahead) => Promise<Content>,
+  /** Reads or locks rows for `effect`, in one round trip with the key. Runs for a repeat too. */
   readAhead?: (tx: Transaction) => Promise<Ahead>,
 ): Promise<Content> {
   const now = deps.clock();
   const { database } = deps;
-  // Where nothing is read ahead, `Ahead` is undefined.
+  // The cast: `Ahead` is undefined when nothing is read ahead.
   const ahead = async (tx: Transaction) => (await readAhead?.(tx)) as Ahead;
   const transact: Transact = async (run) => {
     let committed: Transaction | undefined;
@@ -56,7 +53,7 @@ export async function mutate<Content, Ahead = undefined>(
       });
     const result = await once().catch((error: unknown) => {
       if (!failedBy(error, 'uniqueViolation')) throw error;
-      // Another at once was quicker: now it is seen.
+      // A concurrent request was faster; its row is visible now.
       return once();
     });
     if (committed) forgetCommitted(database, committed, caller.organisationId);
@@ -91,7 +88,7 @@ export async function mutate<Content, Ahead = undefined>(
     const [error] = answer.body.errors;
     throw new AppError(answer.status, error?.key ?? 'internal', error ?? {});
   }
-  // The stored content is what `effect` returned for this operation and request.
+  // The cast: the stored content is what `effect` returned for this operation and request.
   return answer.body.content as Content;
 }
 
@@ -106,7 +103,7 @@ class Refusal extends Error {
 }
 
 /**
- * Stores a refusal once its effects are rolled back. If a repeat with the same key was quicker, its
+ * Stores a refusal once its effects are rolled back. If a repeat with the same key was faster, its
  * answer counts.
  */
 async function refuse(db: Database, row: Claimed, error: AppError): Promise<Answer> {
@@ -151,8 +148,8 @@ function stringified({ status, body }: Answer) {
 }
 
 /**
- * Inserts the key, with the answer where there is one; null when this request is the first, else
- * the answer of the first.
+ * Inserts the key, with the answer if there is one. Returns null when this request is the first,
+ * otherwise the answer of the first.
  */
 async function claim(db: Database, row: Claimed & Partial<Stringified>): Promise<Answer | null> {
   const stored = await firstOf(db, row);
@@ -163,9 +160,9 @@ async function claim(db: Database, row: Claimed & Partial<Stringified>): Promise
 }
 
 /**
- * Ends the key of a request whose answer nobody waits for any more: should it still come, it is
- * refused (422 idempotency_mismatch). Answers the content that it had, null where it had none, and
- * waits for one that runs as a repeat does.
+ * Ends the key of a request whose answer is no longer awaited; a late request gets 422
+ * idempotency_mismatch. Returns the stored content, or null. Waits for a running request like a
+ * repeat does.
  */
 export async function endKey(
   tx: Transaction,
@@ -197,14 +194,14 @@ async function firstOf(db: Database, row: Claimed & Partial<Stringified>) {
   return stored;
 }
 
-/** Whether a repeat gets the same refusal rather than another try. */
+/** Whether a repeat gets the same refusal rather than another attempt. */
 function isFinal(error: unknown): error is AppError {
   if (!(error instanceof AppError)) return false;
   const { status } = error;
   return status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429;
 }
 
-/** Keyed: a plain digest of a body with a password would let it be guessed. */
+/** The digest is keyed, because a plain digest of a body would let a password in it be guessed. */
 function fingerprintOf(key: Uint8Array, request: unknown[]): string {
   return createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url');
 }

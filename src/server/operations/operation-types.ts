@@ -22,10 +22,9 @@ type Answer<Id extends OperationId> =
     ? T
     : never;
 
-/** What an operation answers as `content`. */
 export type Content<Id extends OperationId> = Answer<Id> extends { content: infer T } ? T : never;
 
-/** What an operation answers: its content, or a `Beside` with more. */
+/** Result of an operation: its content, or a `Beside` with more fields. */
 export type Outcome<Id extends OperationId> =
   | Content<Id>
   | Beside<Content<Id>, Partial<Omit<Answer<Id>, 'content'>>>;

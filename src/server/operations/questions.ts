@@ -10,23 +10,23 @@ interface Limits {
   waitMs: number;
 }
 
-/** Calls keep half of the processors, beside PostgreSQL on the same machine. */
+/** Half of the processors stay free for requests, beside PostgreSQL on the same machine. */
 export const questionsAtOnce = availableParallelism() < 4 ? 1 : questionConnections;
 
 const usual: Limits = {
   atOnce: questionsAtOnce,
   mostOfOne: 20,
   most: 500,
-  // A proxy in front gives up after a minute, usually.
+  // Proxies usually time out after a minute.
   waitMs: 50_000,
 };
 
 /**
- * Answers questions that take long a few at once, one of each person, who take turns: a person who
- * asks much waits for themselves.
+ * Answers slow queries a few at once, at most one per person and in rotation, so that many queries
+ * of one person delay only that person.
  */
 export class Questions {
-  /** What starts those that wait, by person, who is next first. */
+  /** Callbacks that start waiting queries, by person, next person first. */
   private readonly waiting = new Map<string, (() => void)[]>();
   private readonly answered = new Set<string>();
   private readonly limits: Limits;
@@ -36,9 +36,9 @@ export class Questions {
   }
 
   /**
-   * Answers in the person's turn, told whether it had to wait for it. Throws 429 where so many of
-   * theirs wait, 503 where too many of all do or it waits for too long, and the signal's reason: who
-   * is gone leaves the line.
+   * Runs `answer` when the person's turn comes; `waited` tells whether it was queued. Throws 429
+   * when the person has too many queued, 503 when the queue is full or times out, and the signal's
+   * reason on abort.
    */
   async ask<Result>(
     person: string,
@@ -55,13 +55,13 @@ export class Questions {
     }
   }
 
-  /** How many people are before the next question of one; null where none of theirs waits. */
+  /** Returns the number of people ahead of the person's next query; null when none is queued. */
   ahead(person: string): number | null {
     const place = [...this.waiting.keys()].indexOf(person);
     return place < 0 ? null : place;
   }
 
-  /** Resolves in the person's turn, with whether it took any time. */
+  /** Resolves when the person's turn comes, with whether it was queued. */
   private turn(person: string, signal: AbortSignal): Promise<boolean> {
     const own = this.waiting.get(person) ?? [];
     const waiting = [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0);
@@ -93,7 +93,7 @@ export class Questions {
       const first = [...this.waiting].find(([person]) => !this.answered.has(person));
       if (!first) return;
       const [person, [begin, ...later]] = first;
-      // What else they ask waits behind all others.
+      // Further queries of the person wait behind everyone else.
       this.waiting.delete(person);
       if (later.length > 0) this.waiting.set(person, later);
       this.answered.add(person);
@@ -108,9 +108,8 @@ export class Questions {
   }
 }
 
-/** Those that are asked of a database in this process. */
 export const questionsOf = perDatabase(() => new Questions());
 
-/** What stands for a person in the line. */
+/** Returns the key of a person in the queue. */
 export const personOf = (caller: { organisationId: number; userId?: number } | null) =>
   `${caller?.organisationId}.${caller?.userId}`;

@@ -15,7 +15,7 @@ import { mutate } from './mutation.ts';
 import { type Asked, Beside, type Content, type Outcome } from './operation-types.ts';
 import { personOf, questionsOf } from './questions.ts';
 
-/** An operation with the one way in which it is answered. */
+/** An operation and its handler. */
 export interface Served {
   id: OperationId;
   answer: (deps: Deps, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -38,8 +38,8 @@ interface Reading<Id extends OperationId> extends Proven<Id> {
 }
 
 /**
- * Serves an operation that changes nothing. A question that takes long is answered in the person's
- * turn, on connections of its own.
+ * Serves a read-only operation. Slow queries are answered in the person's turn, on separate
+ * connections.
  */
 export function reads<Id extends ReadId>(
   id: Id,
@@ -56,7 +56,6 @@ export function reads<Id extends ReadId>(
   };
 }
 
-/** Answers on connections of its own, once it is the person's turn. */
 function inTurn<Id extends ReadId>(
   input: Reading<Id>,
   read: (input: Reading<Id>) => Promise<Outcome<Id>>,
@@ -65,7 +64,7 @@ function inTurn<Id extends ReadId>(
 ): Promise<Outcome<Id>> {
   const { database } = input.deps;
   const answer = async (waited: boolean) => {
-    // Their rights may be others by now.
+    // Permissions may have changed while the query was queued.
     const caller = waited ? await prove() : input.caller;
     return database.aside(({ db, ageSeconds }) => {
       if (ageSeconds !== null) reply.header(ageHeader, ageSeconds);
@@ -76,10 +75,10 @@ function inTurn<Id extends ReadId>(
   return questionsOf(database).ask(personOf(input.caller), answer, awaited(reply));
 }
 
-/** Aborted once the caller has gone without the answer. */
+/** Returns a signal that aborts when the caller disconnects before the answer. */
 function awaited({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  // Nobody is there for this answer; its status is for the log.
+  // The response reaches nobody; its status is for the log.
   const gone = () => controller.abort(new AppError(499, 'unavailable'));
   if (raw.destroyed) gone();
   raw.once('close', () => {
@@ -92,7 +91,6 @@ interface Preparing<Id extends OperationId> extends Proven<Id> {
   tx: Transaction;
 }
 
-/** What the effect of a change is given. */
 export interface Changing<Id extends OperationId> extends Preparing<Id> {
   now: Date;
 }
@@ -102,23 +100,26 @@ type Effect<Id extends OperationId, Start, Stored> = (
   start: Start,
 ) => Promise<Stored>;
 
-/** A change whose effect starts from what an earlier step found. */
+/** A change whose effect starts from the result of an earlier step. */
 interface Steps<Id extends OperationId, Start, Stored> {
-  /** Runs before the transaction: slow work, or work with a connection of its own. */
+  /** Runs before the transaction: slow work, or work on a separate connection. */
   before?: (input: Reading<Id>) => Promise<Start>;
   /** Reads and locks in the transaction, in one round trip with the Idempotency-Key. */
   ahead?: (input: Preparing<Id>) => Promise<Start>;
   effect: Effect<Id, Start, Stored>;
-  /** Adds to the answer what is not to be stored with the Idempotency-Key, such as a secret. */
+  /**
+   * Completes the answer with data that must not be stored with the Idempotency-Key, such as a
+   * secret.
+   */
   after?: (input: Reading<Id>, stored: Stored) => Promise<Content<Id>>;
 }
 
-/** Serves an operation that changes something: in one transaction, once per Idempotency-Key. */
+/** Serves a change in one transaction, once per Idempotency-Key. */
 export function changes<Id extends ChangeId, Start = undefined, Stored = Content<Id>>(
   id: Id,
   useCase: Effect<Id, undefined, Content<Id>> | Steps<Id, Start, Stored>,
 ): Served {
-  // A bare effect starts from nothing, and what it answers is the content.
+  // The casts: a bare effect takes no start value, and its result is the content.
   const steps =
     typeof useCase === 'function' ? { effect: useCase as Effect<Id, Start, Stored> } : useCase;
   const { before, ahead, effect, after }: Steps<Id, Start, Stored> = steps;
@@ -131,7 +132,7 @@ export function changes<Id extends ChangeId, Start = undefined, Stored = Content
         deps,
         { ...input, operation: id, key: keyOf(id, request) },
         (tx, now, read) => effect({ ...input, tx, now }, read),
-        // What was found before is undefined only where the effect starts from nothing.
+        // The cast: `found` is undefined only when the effect takes no start value.
         async (tx) => (ahead ? ahead({ ...input, tx }) : (found as Start)),
       );
       return envelope(after ? await after(reading(input), stored) : stored);
@@ -139,14 +140,13 @@ export function changes<Id extends ChangeId, Start = undefined, Stored = Content
   };
 }
 
-/** What an upload is given. */
 export interface Uploading<Id extends OperationId> extends Reading<Id> {
-  /** Tells a repeat: the caller's key, or a fresh one. */
+  /** Identifies a repeat: the caller's key, or a random one. */
   key: string;
   form: Pick<FastifyRequest, 'isMultipart' | 'file'>;
 }
 
-/** Serves an operation that takes a form and keeps its own record of what was done. */
+/** Serves an operation that takes a form and keeps a record of the upload itself. */
 export function uploads<Id extends UploadId>(
   id: Id,
   useCase: (input: Uploading<Id>) => Promise<Outcome<Id>>,
@@ -162,7 +162,7 @@ export function uploads<Id extends UploadId>(
 }
 
 interface Following<Id extends OperationId> extends Reading<Id> {
-  /** Proves the caller anew, with the rights that they have by now. Throws 401, 403. */
+  /** Authenticates the caller again, with current permissions. Throws 401, 403. */
   prove: () => Promise<CallerOf<Id>>;
   lastEventId: string | undefined;
   reply: FastifyReply;
@@ -207,16 +207,15 @@ export function open<Id extends OpenId>(
   };
 }
 
-/** The request of a caller who may send it. */
 function proven<Id extends OperationId>(deps: Deps, request: FastifyRequest): Proven<Id> {
   const { caller } = request;
   if (!caller) throw unauthorized();
-  // The operation's own scheme has proven the caller.
+  // The cast: the operation's own scheme has authenticated the caller.
   return { ...asked<Id>(request), deps, caller: caller as CallerOf<Id> };
 }
 
 function asked<Id extends OperationId>({ params, query, body }: FastifyRequest): Asked<Id> {
-  // The contract has validated them.
+  // The cast: the contract has validated the parts.
   return { path: params, query, body } as Asked<Id>;
 }
 

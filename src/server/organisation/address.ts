@@ -5,14 +5,20 @@ import { organisationAddresses } from '../db/schema/addresses.ts';
 import { organisations } from '../db/schema/organisation.ts';
 import { conflict, notFound } from '../errors/app-error.ts';
 
-/** SQL of the id of the organisation at a public address, a present or a former one; null is nobody. */
+/**
+ * SQL for the ID of the organisation at a current or former public address; null when there is
+ * none.
+ */
 export function idAtAddress(slug: string): SQL<number | null> {
   return sql`coalesce(
     (select o.id from ${organisations} o where o.slug = ${slug}),
     (select f.client_id from ${organisationAddresses} f where f.slug = ${slug}))`;
 }
 
-/** The organisation at a public address, a present or a former one; null where there is none. */
+/**
+ * Returns the ID of the organisation at a current or former public address; null when there is
+ * none.
+ */
 export async function organisationAt(db: Database, slug: string): Promise<number | null> {
   const [found] = await db
     .select({ id: organisations.id })
@@ -21,7 +27,6 @@ export async function organisationAt(db: Database, slug: string): Promise<number
   return found?.id ?? null;
 }
 
-/** The organisation's present address. */
 export async function addressOfOrganisation(db: Database, id: number): Promise<string> {
   const [found] = await db
     .select({ slug: organisations.slug })
@@ -32,15 +37,15 @@ export async function addressOfOrganisation(db: Database, id: number): Promise<s
 }
 
 /**
- * Moves the organisation to the address; the one that it leaves goes on leading to it. Both are
- * written down, so that of two organisations that want one the second finds it taken. Throws 409
- * `slug_taken` for an address that is or has been another's.
+ * Moves the organisation to the address; its old address keeps leading to it. Both are recorded, so
+ * that of two competing organisations the second finds it taken. Throws 409 `slug_taken` for an
+ * address that is or was another's.
  */
 export async function moveAddress(tx: Transaction, id: number, slug: string): Promise<void> {
   const kept = slug === demonstrationAddress && (await organisationAt(tx, slug)) !== id;
   if (kept) throw conflict('slug_taken');
   const left = await addressOfOrganisation(tx, id);
-  // In one order for all, so that two organisations never wait for each other.
+  // A fixed order prevents deadlocks between two organisations.
   const both = [left, slug].sort();
   for (const each of both) {
     const claim = { organisationId: id, slug: each };

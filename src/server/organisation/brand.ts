@@ -5,10 +5,7 @@ import { organisations } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { settingOf } from './settings.ts';
 
-/**
- * How the organisation shows itself on the pages that people open without signing in; `db` as for
- * `settingOf`.
- */
+/** Returns the brand of the organisation for public pages; `db` as for `settingOf`. */
 export async function brandOf(
   deps: Deps,
   organisationId: number,

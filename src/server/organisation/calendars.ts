@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/ranges.ts';
 import { type Database, rowsOf } from '../db/client.ts';
 import { scheduleExceptions } from '../db/schema/schedules.ts';
 
-/** What must be known of a branch to find its calendar. */
+/** Fields of a branch that determine its calendar. */
 export interface BranchPlace {
   organisationId: number;
   id: number;
@@ -14,19 +14,18 @@ export interface BranchPlace {
 
 export type ExceptionRow = typeof scheduleExceptions.$inferSelect;
 
-/** Instants between which the calendars are right; the end may be the beginning. */
+/** Instants between which the calendars are valid; both may be equal. */
 interface Window {
   from: Date;
   until: Date;
 }
 
-/** A calendar in a window reaches two days further, as openings do that lie over its edges. */
+/** Exceptions are read this many days beyond the window, for openings that cross its edges. */
 const marginDays = 3;
 
 /**
- * The calendars of branches of one organisation and their services, good for instants in the
- * window: two statements, however many there are. Only the services of `serviceIds` are read; all
- * of the branches if it is absent.
+ * Reads the calendars of branches of one organisation and their services, valid for instants in the
+ * window, in two queries. `serviceIds` limits the services; by default all are read.
  */
 export async function calendarsOf(
   db: Database,
@@ -60,7 +59,7 @@ export async function calendarsOf(
   });
 }
 
-/** The calendar of one branch, or of a service of it, about an instant. */
+/** Returns the calendar of a branch, or of one of its services, around an instant. */
 export async function calendarAt(
   db: Database,
   branch: BranchPlace,
@@ -72,7 +71,9 @@ export async function calendarAt(
   return calendars(branch, serviceId);
 }
 
-/** The exceptions that hold in the branches on any of the days (yyyy-MM-dd, both included). */
+/**
+ * Returns the exceptions that apply to the branches on any of the days (yyyy-MM-dd, both included).
+ */
 export function exceptionsAt(
   db: Database,
   organisationId: number,
@@ -100,7 +101,7 @@ export function placeOf(row: Pick<ExceptionRow, 'divisionId' | 'branchId' | 'ser
   return row.divisionId === null ? 'organisation' : 'division';
 }
 
-/** A stored exception as the rules take it. */
+/** Converts a stored exception to the form of the domain rules. */
 export function exceptionOf(row: Omit<ExceptionRow, 'organisationId' | 'version'>) {
   const { id, name, fromDay: from, untilDay: until, yearly, spans, serviceId } = row;
   return { id, name, place: placeOf(row), serviceId, from, until, yearly, spans };
@@ -115,12 +116,12 @@ function ownerOf(row: ExceptionRow): string {
     : `${place} ${row.serviceId ?? row.branchId ?? row.divisionId}`;
 }
 
-/** Weekly spans by their owner, `branch` or `service` and its id; those without any are left out. */
+/** Weekly spans by owner, `branch` or `service` and its ID; owners without spans are omitted. */
 export type Weeks = ReadonlyMap<string, readonly WeekSpan[]>;
 
 /**
- * The weekly spans of branches and their services. Owners of the same hours share one list: a row
- * for each span of a thousand branches would cost more than all else.
+ * Reads the weekly spans of branches and their services. Owners with equal hours share one list,
+ * because a row per span of a thousand branches would dominate the cost.
  */
 export async function weeksOf(
   db: Database,

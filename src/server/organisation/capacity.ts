@@ -12,7 +12,7 @@ import { mayServeInSql } from '../db/may-serve.ts';
 import { heldInSql } from '../db/schema/tickets.ts';
 import { type BranchPlace, calendarsOf } from './calendars.ts';
 
-/** As many of the branch's last turns tell how long one takes. */
+/** Number of recent tickets of the branch that service times are measured from. */
 const lastTurns = 500;
 
 interface Row {
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * How many more numbers each of these services can still serve on the local day; null where nobody
- * can tell (`numbersLeft`). One statement beside those of the calendars, however many they are.
+ * Returns how many more numbers each service can still serve on the local day; null when unknown
+ * (`numbersLeft`). Runs one query besides those of the calendars.
  */
 export async function capacitiesOf(
   db: Database,

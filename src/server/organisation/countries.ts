@@ -11,13 +11,13 @@ export interface Country {
   code: string;
   /** In Spanish. */
   name: string;
-  /** As in +34. */
+  /** For example +34. */
   prefix: string;
   /** IANA names. */
   timeZones: string[];
 }
 
-/** The countries where people live: those with telephones and a time zone, by their names in Spanish. */
+/** Countries with telephone numbers and a time zone, sorted by Spanish name. */
 export const countries: readonly Country[] = known();
 
 function known(): Country[] {
@@ -37,14 +37,19 @@ function known(): Country[] {
   return all.sort((a, b) => compareNames(a.name, b.name));
 }
 
-/** A telephone number in international form, as +34 910 00 00 00; null when it is none of the country's nor another's. */
+/**
+ * Returns a telephone number in international format, such as +34 910 00 00 00; null when the text
+ * is not a valid number of any country.
+ */
 export function internationalPhone(text: string, country: string): string | null {
   if (!isSupportedCountry(country)) return null;
   const number = parsePhoneNumberFromString(text, country);
   return number?.isPossible() ? number.formatInternational() : null;
 }
 
-/** As +34910000000, without an extension, which makes it no other phone; null when it is none. */
+/**
+ * Returns a telephone number such as +34910000000, without its extension; null when it is invalid.
+ */
 export function plainPhone(text: string, country: string): string | null {
   if (!isSupportedCountry(country)) return null;
   const number = parsePhoneNumberFromString(text, country);

@@ -13,8 +13,8 @@ interface Actor {
 }
 
 /**
- * Locks the hierarchy: one transaction at a time changes it, its divisions or its branches. Throws
- * 404 `hierarchy_not_found`.
+ * Locks the hierarchy, so that one transaction at a time changes it, its divisions or its branches.
+ * Throws 404 `hierarchy_not_found`.
  */
 export async function lockHierarchy(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function addDivision(
   return division;
 }
 
-/** The division of a hierarchy with a name, in whatever case. */
+/** Finds a division of the hierarchy by name, ignoring case. */
 export async function divisionNamed(
   tx: Transaction,
   { organisationId, hierarchyId }: { organisationId: number; hierarchyId: number },
@@ -70,7 +70,7 @@ export async function divisionNamed(
   return found ?? null;
 }
 
-/** A name without blanks around; throws 400 when nothing is left. */
+/** Trims a name; throws 400 when nothing is left. */
 export function typedName(given: string): string {
   const name = given.trim();
   if (name === '') throw new AppError(400, 'required', { field: 'name' });

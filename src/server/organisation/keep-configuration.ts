@@ -2,27 +2,26 @@ import type { Database, DatabaseHandle, Transaction } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import type { Published } from '../realtime/publish.ts';
 
-/** A change is announced to every process; this bounds the age where the announcement is lost. */
+/** Every process is notified of a change; this bounds the age when a notification is lost. */
 const freshMs = 30_000;
 
 interface Kept {
   at: number;
-  /** Null while it is read: what is forgotten meanwhile is not kept. */
+  /** Null while it is being read, so that a value invalidated meanwhile is not cached. */
   value: { read: unknown } | null;
 }
 
 type Reader = (db: Database, organisationId: number) => Promise<unknown>;
 
-/** A database, as the key of what is kept of it. */
 type Pooled = Pick<DatabaseHandle, 'db'>;
 
-/** Per database and organisation, what each reader read. */
+/** Cached values by database, organisation and reader. */
 const kept = new WeakMap<Pooled, Map<number, Map<Reader, Kept>>>();
 
 /**
- * Keeps what `read` answers of an organisation as a whole, for what every request or message asks.
- * Inside a transaction pass it as `db`: where every connection is in such a transaction, waiting
- * for a second one would never end.
+ * Caches the result of `read` per organisation, for data that every request or message needs.
+ * Inside a transaction pass it as `db`: if every connection were in such a transaction, waiting for
+ * a second one would deadlock.
  */
 export function keepConfiguration<Value>(
   read: (db: Database, organisationId: number) => Promise<Value>,
@@ -31,7 +30,7 @@ export function keepConfiguration<Value>(
     const now = deps.clock().getTime();
     const values = valuesOf(deps.database, organisationId);
     const known = values.get(read);
-    // Under a reader stands what it has read.
+    // The cast: each reader is the key of its own result.
     if (known?.value && Math.abs(now - known.at) < freshMs) return known.value.read as Value;
     const reading: Kept = { at: now, value: null };
     values.set(read, reading);
@@ -51,25 +50,24 @@ function valuesOf(database: DatabaseHandle, organisationId: number): Map<Reader,
 
 const changing = new WeakSet<Transaction>();
 
-/** Marks a transaction as one that changes the configuration. */
 export function markChanging(tx: Transaction): void {
   changing.add(tx);
 }
 
 /**
- * Forgets what a committed transaction has changed: the announcement takes a moment to reach even
- * the process that commits, and its next answer would still go by the old.
+ * Invalidates the cache after a commit that changed the configuration: the notification takes a
+ * moment to reach even this process, and its next answer would still use the old values.
  */
 export function forgetCommitted(database: Pooled, tx: Transaction, organisationId: number): void {
   if (changing.has(tx)) kept.get(database)?.delete(organisationId);
 }
 
-/** Has the configuration of every organisation read anew, since changes may have been missed. */
+/** Invalidates the cache of every organisation, because changes may have been missed. */
 export function forgetConfiguration(database: DatabaseHandle): void {
   kept.delete(database);
 }
 
-/** Has an organisation's configuration read anew once any of it has changed. */
+/** Invalidates the cache of an organisation when its configuration has changed. */
 export function forgetChanged(
   database: DatabaseHandle,
   { organisationId, change: { kind } }: Published,

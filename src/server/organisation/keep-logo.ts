@@ -7,8 +7,8 @@ import { logos } from '../db/schema/organisation.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Keeps the image of a `data:` address and answers where it is served. Throws 400 image_invalid
- * unless its bytes are of the type that it names.
+ * Stores the image of a `data:` URL and returns its public path. Throws 400 image_invalid unless
+ * its bytes match the declared type.
  */
 export async function keepLogo(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function keepLogo(
   return `${logoPrefix}${organisationId}/${hash}`;
 }
 
-/** Drops the images that no setting of the organisation or of a device names any more. */
+/** Deletes images that no setting of the organisation or of a device refers to. */
 export async function forgetUnusedLogos(tx: Transaction, organisationId: number): Promise<void> {
   await tx.delete(logos).where(
     and(

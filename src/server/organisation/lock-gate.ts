@@ -18,8 +18,9 @@ const lock = preparedStatement<LockedGate>(
 );
 
 /**
- * Locks the counter's row, so that a second tap sees what the first did. Throws `gate_not_found`.
- * It is a statement of its own: data read together with the lock may be older than the lock.
+ * Locks the counter's row, so that a second tap sees the effect of the first. Throws
+ * `gate_not_found`. It is a separate query because data read together with the lock may be older
+ * than the lock.
  */
 export async function lockGate(
   tx: Transaction,

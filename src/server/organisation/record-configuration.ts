@@ -7,20 +7,23 @@ import { markChanging } from './keep-configuration.ts';
 
 export interface Configured {
   kind: ConfigurationKind;
-  /** The id of what was changed, or a setting's name. */
+  /** ID of the changed object, or the name of a setting. */
   subject: number | string;
-  /** The branch that it belongs to; null where it is of the whole organisation. */
+  /** Null for the whole organisation. */
   branchId: number | null;
   /** `create`, `update`, `remove` or another plain verb. */
   action: string;
-  /** Whole states: what differs is kept. Empty where there was or is nothing. */
+  /**
+   * Whole states, of which only the differences are stored. Empty for an object that did not or no
+   * longer exists.
+   */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
 /**
- * Writes down who changed the configuration and how, and tells the open pages. An update that
- * changes nothing is not written. States hold no secrets. A device has no user id.
+ * Records a change of the configuration and notifies open pages. An update without differences is
+ * not recorded. States hold no secrets. `userId` is null for a device.
  */
 export async function recordConfiguration(
   tx: Transaction,
@@ -43,7 +46,7 @@ export async function recordConfiguration(
   }
 }
 
-/** Fields that only one state has differ too. */
+/** A field present in only one state counts as a difference. */
 function differencesOf({ before, after }: Configured) {
   const none = (from: object) => Object.fromEntries(Object.keys(from).map((name) => [name, null]));
   const { before: was, after: is } = differences(

@@ -10,8 +10,8 @@ type Values = ReadonlyMap<string, string>;
 const valuesOf = keepConfiguration(storedSettings);
 
 /**
- * What the organisation has set, or the default (`settingTable`). Inside a transaction pass it as
- * `db` (see `keepConfiguration`).
+ * Returns the organisation's value of a setting, or the default (`settingTable`). Inside a
+ * transaction pass it as `db` (see `keepConfiguration`).
  */
 export async function settingOf<Name extends SettingName>(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function settingOf<Name extends SettingName>(
   return readSetting(name, (await valuesOf(deps, organisationId, db)).get(name));
 }
 
-/** The organisation's stored settings by name, as they are in the database now. */
+/** Reads the organisation's stored settings by name, bypassing the cache. */
 export async function storedSettings(db: Database, organisationId: number): Promise<Values> {
   const rows = await db
     .select({ name: settings.name, value: settings.value })

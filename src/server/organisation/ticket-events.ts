@@ -1,6 +1,6 @@
 import type { MessageKind } from '#domain/messages/kinds.ts';
 
-/** The kinds of notification that the specification names (spec §4), in Spanish. */
+/** Kinds of notification that the specification names (spec §4), in Spanish. */
 const labels = {
   turnCalled: 'Turno llamado',
   cancelledBySystem: 'Cancelado por el sistema',

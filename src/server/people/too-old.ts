@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { KeptKind } from '#domain/people/retention.ts';
 import { withPersonalData } from '../db/schema/tickets.ts';
 
-interface Kept {
+interface PersonalRows {
   /** Its table. */
   from: SQL;
   /** Which rows hold data of a person. */
@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** Where each kind of personal data is, as SQL of the row at hand. */
-export const keptData: Record<KeptKind, Kept> = {
+export const keptData: Record<KeptKind, PersonalRows> = {
   visits: { from: sql`tickets`, rows: withPersonalData, since: sql`closed_at` },
   people: { from: sql`people`, rows: sql`true`, since: sql`last_visit_at` },
   comments: { from: sql`polls`, rows: sql`comment <> ''`, since: sql`answered_at` },

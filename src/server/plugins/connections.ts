@@ -4,21 +4,23 @@ import { AppError, unavailable } from '../errors/app-error.ts';
 import { rawAnswer } from './raw-answer.ts';
 
 export interface ConnectionLimits {
-  /** Connections to the process: beyond, its files and memory would run out. */
+  /** Connections to the process; more would exhaust file descriptors and memory. */
   inAll: number;
-  /** Of one address: a branch's devices share theirs, with a few connections each. */
+  /** Connections per address; the devices of a branch share one and open a few each. */
   perAddress: number;
-  /** Milliseconds for a request to arrive; the largest upload takes as long at 200 kB/s. */
+  /** Milliseconds for a request to arrive; the largest upload takes this long at 200 kB/s. */
   requestMs: number;
-  /** Milliseconds for its headers. */
+  /** Milliseconds for the headers. */
   headersMs: number;
-  /** How often both are looked at. */
+  /** Milliseconds between checks of both. */
   checkMs: number;
-  /** Milliseconds for a body; an upload by somebody signed in goes on while bytes come. */
+  /**
+   * Milliseconds for a body; an upload of an authenticated user may continue while data arrives.
+   */
   bodyMs: number;
-  /** How many of an upload must come in each `bodyMs`. */
+  /** Minimum bytes of an upload in each `bodyMs`. */
   leastBytes: number;
-  /** Milliseconds for what is under way when the process ends. */
+  /** Milliseconds for pending requests when the process ends. */
   endMs: number;
 }
 
@@ -35,8 +37,8 @@ export const usualLimits: ConnectionLimits = {
 };
 
 /**
- * Refuses connections beyond the limits with 503. Behind a proxy, whose address stands for
- * everybody, only their sum counts.
+ * Refuses connections beyond the limits with 503. Only the total counts behind a proxy, because all
+ * connections share its address.
  */
 export function limitConnections(
   server: Server,
@@ -64,7 +66,9 @@ export function limitConnections(
 
 const refusal = rawAnswer(unavailable(), { 'Retry-After': '10' });
 
-/** Ends connections whose bodies drip with 408: a few could else hold all that there are. */
+/**
+ * Ends connections with slow bodies with 408; otherwise a few clients could occupy all connections.
+ */
 export function boundBodies(
   app: FastifyInstance,
   { bodyMs, leastBytes }: Pick<ConnectionLimits, 'bodyMs' | 'leastBytes'>,
@@ -77,9 +81,9 @@ export function boundBodies(
     const timer = setInterval(() => {
       const came = socket.bytesRead - read;
       read = socket.bytesRead;
-      // What waits to be read is slow by the server's doing.
+      // Unread data means that the server itself is slow.
       if (isUpload(request) && (came >= leastBytes || raw.readableLength > 0)) return;
-      // One that was refused before its body has its answer.
+      // A request that was refused before its body already has its answer.
       if (reply.raw.headersSent) raw.destroy();
       else socket.end(tooSlow);
       stop();
@@ -90,8 +94,8 @@ export function boundBodies(
 }
 
 /**
- * At the end of the application accepts no more connections, answers what comes or is under way on
- * those that are open, and cuts off what takes longer.
+ * At shutdown, accepts no new connections, answers requests on open ones and closes the rest after
+ * `endMs`.
  */
 export function endInOrder(app: FastifyInstance, { endMs }: Pick<ConnectionLimits, 'endMs'>): void {
   const { server } = app;

@@ -31,13 +31,13 @@ interface Operation {
 export interface ContractOptions {
   deps: Deps;
   hub: Hub;
-  /** Check answers against the contract too; for tests, since it costs time. */
+  /** Validates responses against the contract too; for tests, because it is slow. */
   validateResponses: boolean;
 }
 
 /**
- * Serves the contract's operations. Throws unless each is answered in exactly one way. The
- * caller is proven before the request is validated, so that strangers learn nothing of its form.
+ * Serves the operations of the contract. Throws unless each has exactly one handler. The caller is
+ * authenticated before validation, so that strangers learn nothing about the request's form.
  */
 export async function serveContract(
   app: FastifyInstance,
@@ -62,10 +62,10 @@ export async function serveContract(
   }
 }
 
-/** A route but for what answers it and who may ask. */
+/** A route without its handler and authentication. */
 type ContractRoute = Omit<RouteOptions, 'handler' | 'onRequest'> & { id: OperationId };
 
-/** Read once by a process: it takes a quarter of a second. */
+/** The routes are read once per process, because it takes a quarter of a second. */
 let contractRoutes: Promise<ContractRoute[]> | undefined;
 
 async function readRoutes(): Promise<ContractRoute[]> {
@@ -75,7 +75,7 @@ async function readRoutes(): Promise<ContractRoute[]> {
   const reader = Fastify({ exposeHeadRoutes: false });
   const routes: ContractRoute[] = [];
   reader.addHook('onRoute', ({ method, url, schema, config }) => {
-    // The library copies the operation's name into the schema.
+    // The cast: the library copies the operation's name into the schema.
     const { operationId } = schema as { operationId: OperationId };
     routes.push({ id: operationId, method, url, schema, config, ...forms.get(operationId) });
   });
@@ -96,8 +96,8 @@ interface Proving {
 }
 
 /**
- * Lets the authenticator of the operation's scheme prove the caller, who must have the permission.
- * Staff are told where the changes stood when the request came.
+ * Authenticates the caller by the operation's scheme and checks the permission. Sends staff the ID
+ * of the last change at the time of the request.
  */
 function proving({ deps, hub, refuse }: Proving, operation: (typeof operations)[OperationId]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -106,9 +106,9 @@ function proving({ deps, hub, refuse }: Proving, operation: (typeof operations)[
     const caller = await authenticators[operation.scheme](deps, request, operation).catch(
       (error: unknown) => refuse(request, error),
     );
-    // Kept first, so that the log names who was refused.
+    // The caller is set first, so that the log names a refused one.
     request.caller = caller;
-    // A link opens the operations of its purpose, which ask for no permission.
+    // A link permits the operations of its purpose, which need no permission.
     if (!('role' in caller)) return;
     authorize(caller, operation);
     if (standing) reply.header(signHeader, standing);
@@ -118,9 +118,9 @@ function proving({ deps, hub, refuse }: Proving, operation: (typeof operations)[
 const guessed: readonly ErrorKey[] = ['link_invalid', 'device_unknown'];
 
 /**
- * Refuses a caller who is not proven. Links and keys of devices may be guessed wrongly sixty times a
- * minute from a network, four times as often from an IPv6 site; 429 beyond. Right ones are not counted: a whole branch may share its
- * address with a guesser.
+ * Counts failed links and device keys: 60 per minute and network, four times as many per IPv6 site,
+ * then 429. Successful ones are not counted, because a whole branch may share its address with an
+ * attacker.
  */
 function countGuesses(app: FastifyInstance): Refuse {
   const limit = { max: 60, timeWindow: '1 minute' };
@@ -137,17 +137,17 @@ function countGuesses(app: FastifyInstance): Refuse {
   };
 }
 
-/** What of a request's form the schema alone does not settle. */
+/** Returns the request rules that the schema alone cannot express. */
 function formRules(operation: Operation) {
   const { operationId, requestBody, 'x-refusal': refusal, 'x-body-limit': bodyLimit } = operation;
   const refuse = refusal && (() => new AppError(refusal.status, refusal.key));
-  // A form's parts are read by its use case.
+  // The use case reads the parts of a form.
   const needsBody = requestBody?.required && !operations[operationId].multipart;
   return {
     ...(refuse && { schemaErrorFormatter: refuse }),
     ...(bodyLimit && { bodyLimit }),
     preValidation: async (request: FastifyRequest) => {
-      // The body is checked by its type, so that none at all would pass.
+      // The body is validated by its type, so that a missing one would pass.
       const missing = needsBody && request.body === undefined;
       const field = unstorableField(request);
       if (!missing && field === null) return;
@@ -166,12 +166,12 @@ function assertComplete(served: OperationId[]): void {
 }
 
 function readyOperations(): Operation[] {
-  // Our own generated file; its form is checked by the contract's tests.
+  // The cast: the file is generated, and tests of the contract check its form.
   const stated = Object.values(spec.paths).flatMap((item) => Object.values(item) as Operation[]);
   return stated.filter(({ operationId }) => operationId in operations);
 }
 
-/** The contract with nothing in it that is only planned. */
+/** Returns the contract without planned operations. */
 function readySpec() {
   const ready = new Set<unknown>(readyOperations());
   const paths = Object.entries(spec.paths).map(([path, item]) => [
@@ -181,7 +181,9 @@ function readySpec() {
   return JSON.parse(JSON.stringify({ ...spec, paths: Object.fromEntries(paths) }, withoutStreams));
 }
 
-/** The library asks for a parser of each type, of answers too: streams are written, never parsed. */
+/**
+ * The library requires a parser for each type, even of responses; event streams are only written.
+ */
 const withoutStreams = (_key: string, value: unknown) =>
   value && typeof value === 'object' && 'text/event-stream' in value ? undefined : value;
 
@@ -190,7 +192,7 @@ type Compile = (schema: object) => ValidateFunction;
 const strict = buildCompiler({});
 const coercing = buildCompiler({ coerceTypes: true });
 
-/** Compiles equal schemas once: operations share parameters and failures. */
+/** Compiles equal schemas once, because operations share parameters and errors. */
 function buildCompiler(options: Options): Compile {
   const ajv = new Ajv({
     removeAdditional: false,
@@ -219,7 +221,7 @@ function installValidators(app: FastifyInstance, validateResponses: boolean): vo
     if (!validateResponses) return (data) => JSON.stringify(data);
     const validate = atFirstUse(strict, schema);
     return (data) => {
-      // As it goes over the wire, where a Date is a string.
+      // The text is parsed again, because a Date is a string in the response.
       const text = JSON.stringify(data);
       if (!validate(JSON.parse(text))) {
         throw new Error(
@@ -231,7 +233,10 @@ function installValidators(app: FastifyInstance, validateResponses: boolean): vo
   });
 }
 
-/** Compiles the schema when it is first asked for: all at once take a third of a server's start. */
+/**
+ * Compiles the schema on first use; compiling all at once takes a third of the server's startup
+ * time.
+ */
 function atFirstUse(compile: Compile, schema: object) {
   let compiled: ValidateFunction | undefined;
   const validate = (data: unknown): boolean => {
@@ -240,12 +245,12 @@ function atFirstUse(compile: Compile, schema: object) {
     validate.errors = compiled.errors;
     return fits;
   };
-  // Where the framework looks for them.
+  // Fastify reads the errors here.
   validate.errors = null as ErrorObject[] | null | undefined;
   return validate;
 }
 
-/** Header names arrive in lower case; the contract writes them as people do. */
+/** Converts header names to lower case, the form in which they arrive. */
 function lowerCase(schema: FastifySchema): object {
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, unknown>;

@@ -6,7 +6,7 @@ import { logRefusal } from './log-refusal.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { answerHeaders } from './security.ts';
 
-/** Turns every failure into the envelope; an unforeseen one is logged and answered as `internal`. */
+/** Converts every error to the envelope; unexpected ones are logged and answered as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const answer = toAppError(error);
@@ -23,7 +23,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
   return reply.code(404).send(errorEnvelope(notFound()));
 }
 
-/** An address that cannot be read: refused without repeating it, since tokens travel there. */
+/** Answers a malformed URL without repeating it, because it may contain tokens. */
 export function answerMalformed(_error: unknown, _request: unknown, reply: FastifyReply): void {
   const headers = { ...answerHeaders, 'Cache-Control': 'no-store' };
   void reply
@@ -37,7 +37,10 @@ const parserStatuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Bytes that are no HTTP request, or one that never ends: there is no reply to answer with yet. */
+/**
+ * Answers bytes that are not HTTP, or an endless request, on the socket, because no reply exists
+ * yet.
+ */
 export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -62,7 +65,7 @@ function statusOf(error: unknown): number {
 }
 
 function invalidRequest(error: unknown, status: number): AppError {
-  // Thrown by Fastify itself, whose errors are of this type.
+  // The cast: Fastify itself threw the error.
   const [issue] = (error as FastifyError).validation ?? [];
   const missing = issue?.params.missingProperty;
   const field = typeof missing === 'string' ? missing : issue?.instancePath.split('/').pop();

@@ -5,7 +5,10 @@ import { sameSecret } from '../deployment/secret.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { answerNotFound } from './failures.ts';
 
-/** /healthz: the process lives. /readyz: its database answers. /metrics: Prometheus text. */
+/**
+ * Serves /healthz (the process runs), /readyz (its database answers) and /metrics (Prometheus
+ * text).
+ */
 export function serveHealth(app: FastifyInstance, deps: Deps, hub: Hub): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -46,12 +49,12 @@ export function serveHealth(app: FastifyInstance, deps: Deps, hub: Hub): void {
 
 const thisMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What a proxy adds to a request that it passes on, under any of the names in use. */
+/** Headers that proxies add to forwarded requests, under any common name. */
 const ofProxy = /^(forwarded|via)$|^x-forwarded|-(ip|addr)$/;
 
 /**
- * With a token, who holds it; without one, this machine. A proxy here passes strangers on as if
- * they were this machine, so a server behind one asks for the token.
+ * Whether the request has the token or, if none is set, comes from this machine. Requests through a
+ * local proxy seem to come from this machine, so a server behind one requires the token.
  */
 function mayRead(token: string | null, behindProxy: boolean, request: FastifyRequest): boolean {
   if (token) return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);

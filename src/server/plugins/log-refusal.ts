@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { neighbourhoodOf } from '../access/network.ts';
 import type { AppError, ErrorKey } from '../errors/app-error.ts';
 
-/** Refusals of a proof of identity that somebody tried. */
+/** Refusals of invalid credentials. */
 const unproven = new Set<ErrorKey>(['invalid_credentials', 'sso_failed', 'bad_current_pass']);
 
 /**
- * Logs who was refused what: as a warning when somebody tried another's account or what they may
- * not; missing and ended sessions are common.
+ * Logs refusals: attempts on another account or without permission as warnings, common cases such
+ * as missing and ended sessions as information.
  */
 export function logRefusal(
   { log, ip, caller, routeOptions }: FastifyRequest,

@@ -2,7 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import { type AppError, errorEnvelope } from '../errors/app-error.ts';
 import { answerHeaders } from './security.ts';
 
-/** A refusal as HTTP text, for a socket without a request; the connection ends with it. */
+/**
+ * Returns a refusal as HTTP text for a socket without a request; the connection closes after it.
+ */
 export function rawAnswer(error: AppError, more: Record<string, string> = {}): string {
   const body = JSON.stringify(errorEnvelope(error));
   const headers = {

@@ -19,7 +19,7 @@ const contentSecurityPolicy = {
   'frame-ancestors': "'none'",
 };
 
-/** The policy of a document, which allows files of its own origin and these scripts within it. */
+/** Returns the policy of a document: files of the same origin and these inline scripts. */
 export function policyFor(scripts: readonly string[] = []): string {
   const hashes = scripts.map(
     (code) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -29,7 +29,7 @@ export function policyFor(scripts: readonly string[] = []): string {
     .join(';');
 }
 
-/** What no page of Vez uses, so that no script may either. */
+/** Features that no page of Vez uses, denied to injected scripts too. */
 const forbiddenFeatures = [
   'accelerometer',
   'camera',
@@ -51,10 +51,13 @@ const policyWith = (camera: '()' | '(self)') =>
     .map((feature) => `${feature}=${feature === 'camera' ? camera : '()'}`)
     .join(', ');
 
-/** The document of a kiosk alone reads codes with the camera; its settings are known to its page only. */
+/**
+ * Permissions of the kiosk document, the only one that may use the camera, to scan codes; only the
+ * page itself knows whether it does.
+ */
 export const kioskPermissions = policyWith('(self)');
 
-/** On every answer; what is refused before any hook sets them itself. */
+/** Headers of every answer; answers sent before any hook set them directly. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   [signHeader]: '1',
   'Content-Security-Policy': policyFor(),
@@ -75,23 +78,23 @@ function nameOf(caller: NonNullable<FastifyRequest['caller']>): string {
   return 'linkId' in caller ? `link ${caller.linkId}` : `device ${caller.deviceId}`;
 }
 
-/** Strict headers for everything that is served, and no copies of API answers anywhere. */
+/** Sets strict headers on every response and forbids caching of API answers. */
 export async function secure(app: FastifyInstance): Promise<void> {
-  // Before anything can refuse the request or take the reply over.
+  // The hook runs before anything can refuse the request or hijack the reply.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(answerHeaders);
   });
   await app.register(rateLimit, {
     global: false,
-    // Not before its form is checked: what is malformed uses nobody's share up.
+    // Limits apply after validation, so that malformed requests do not consume anyone's quota.
     hook: 'preHandler',
-    // A whole branch may share one address, so that each person counts alone.
+    // A whole branch may share one address, so each authenticated caller is counted separately.
     keyGenerator: ({ caller, ip }) => {
       if (!caller) return networkOf(ip);
       return `${caller.organisationId}.${nameOf(caller)}`;
     },
   });
-  // After the route's own limit, which the plugin has added before.
+  // The site limit follows the route's own limit, which the plugin has already added.
   app.addHook('onRoute', (route) => {
     const limit = route.config?.rateLimit;
     if (!limit || typeof limit.max !== 'number') return;

@@ -4,8 +4,8 @@ import { networksOf, siteTimes } from '../access/network.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Counts requests without identity of each IPv6 site, whose networks may send four times together
- * what one may. Throws 429 beyond; the limit of a single network is counted apart.
+ * Limits anonymous requests per IPv6 site to four times the limit of a single network, which is
+ * counted separately. Throws 429 beyond that.
  */
 export function limitSites(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function limitSites(
   };
 }
 
-/** The site of somebody without identity; null for IPv4. */
+/** Returns the site of an anonymous caller; null for IPv4. */
 function siteOf({ caller, ip }: FastifyRequest): string | null {
   if (caller) return null;
   const [, site] = networksOf(ip);

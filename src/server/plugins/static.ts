@@ -9,9 +9,9 @@ import { kioskPermissions, policyFor } from './security.ts';
 const yearMs = 365 * 24 * 3_600_000;
 
 /**
- * Serves the built web under /web/ and the documentation under /doc/. Unknown addresses of
- * the application answer its shell, those that lack their /web/ lead there; a missing file is a
- * real 404, never the shell.
+ * Serves the built web client under /web/ and the documentation under /doc/. Unknown pages get the
+ * application's shell, and paths typed without /web/ redirect there; a missing file is a real 404,
+ * never the shell.
  */
 export async function serveStatic(app: FastifyInstance, publicDir: string): Promise<void> {
   const web = join(publicDir, 'web');
@@ -39,7 +39,7 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
       app.get(`/web/${path}`, (_request, reply) => reply.sendFile(name, web));
   }
   await app.register(fastifyStatic, {
-    // Tabs that were open before the upgrade still ask for what they were built with.
+    // Tabs opened before an upgrade still request the assets of their build.
     root: [join(web, 'assets'), join(publicDir, 'earlier/assets')].filter(existsSync),
     prefix: '/web/assets/',
     preCompressed: true,
@@ -56,7 +56,7 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     });
     app.get('/doc', (_request, reply) => reply.redirect('/doc/'));
   }
-  // One document for every organisation and branch, which the rest of the address names.
+  // One document serves every organisation and branch; the rest of the path names them.
   const named = {
     'reservar/:slug': 'reservar',
     'accesibilidad/:slug': 'accesibilidad',
@@ -85,7 +85,7 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
   });
 }
 
-/** The documents below the folder, by their names, each with the policy that allows its own scripts. */
+/** Returns the HTML documents of the folder by name, each with the policy for its own scripts. */
 async function documentsOf(web: string): Promise<Map<string, string>> {
   const names = (await readdir(web, { recursive: true })).filter((name) => name.endsWith('.html'));
   return new Map(
@@ -101,7 +101,7 @@ async function documentsOf(web: string): Promise<Map<string, string>> {
   );
 }
 
-/** Whether a browser asks for a page outside /web/, as people type an address from memory. */
+/** Whether a browser requests a page outside /web/, for example one typed from memory. */
 function isTyped({ method, url, headers }: FastifyRequest): boolean {
   const isPath = /^\/(?!web\/|api\/)[^.?]*(\?|$)/.test(url);
   return method === 'GET' && isPath && (headers.accept ?? '').includes('text/html');

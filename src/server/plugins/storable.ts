@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What PostgreSQL has no place for in a text: NUL, and half a character of UTF-16. */
+/** Characters that PostgreSQL cannot store in text: NUL and unpaired UTF-16 surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** The name of a field whose text cannot be stored, anywhere in a request; null when there is none. */
+/**
+ * Returns the name of a field anywhere in the request whose text cannot be stored; null when there
+ * is none.
+ */
 export function unstorableField({
   body,
   query,
   params,
 }: Pick<FastifyRequest, 'body' | 'query' | 'params'>): string | null {
-  // Not by recursion: a body may be nested deeper than the stack is.
+  // The search is iterative, because a body may be nested deeper than the stack allows.
   const open: [name: string, value: unknown][] = Object.entries({ body, query, params });
   for (let next = open.pop(); next; next = open.pop()) {
     const [name, value] = next;

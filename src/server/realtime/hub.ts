@@ -3,33 +3,32 @@ import { setMaxListeners } from 'node:events';
 import type { SchemeName } from '#contract/operations.ts';
 import type { Change, ChangedRights, Published } from './publish.ts';
 
-/** A change on its way to its followers. */
 export interface Told {
   change: Change;
-  /** As streams send it, encoded once for all of them. */
+  /** Encoded once for all streams. */
   event: Buffer;
 }
 
 export interface Follower {
   organisationId: number;
-  /** Who follows, by whose rights; null is this process itself. */
+  /** Owner of the permissions that apply; null is this process itself. */
   holder: { scheme: SchemeName; id: number } | null;
   receive: (told: Told) => void;
-  /** Proves the follower's rights anew. */
+  /** Checks the follower's permissions again. */
   review: () => void;
 }
 
 export interface Following {
-  /** From now on it gets what concerns these branches, and what concerns every branch. */
+  /** Limits the follower to changes of these branches and of the whole organisation. */
   narrow: (branchIds: Iterable<number>) => void;
-  /** Sends what the follower missed after `lastId`, or one `resync`, as after other rights. */
+  /** Sends the changes missed after `lastId`, or one `resync`, as after a change of permissions. */
   catchUp: (lastId?: string) => void;
   stop: () => void;
 }
 
 interface Entry {
   follower: Follower;
-  /** Empty until the rights are known: then it gets nothing. */
+  /** Empty until the permissions are known; until then the follower receives nothing. */
   topics: ReadonlySet<string>;
 }
 
@@ -40,14 +39,13 @@ interface Kept {
 
 const resync: Change = { kind: 'resync', branchId: null };
 
-/** With more changes missed than this, one `resync` is cheaper than each of them. */
+/** With more missed changes than this, one `resync` is cheaper. */
 const replayedAtMost = 500;
 
 /**
- * Passes changes on to their followers in this process, and keeps the last ones for followers that
- * come back. A change costs as much as it has followers, whatever others follow. An id is
- * `<epoch>-<sequence>`. The epoch changes when messages may have been missed: a follower that
- * returns with an older one reads everything again.
+ * Passes changes to followers in this process and keeps recent ones for reconnects; the cost of a
+ * change grows with its own followers only. IDs are `<epoch>-<sequence>`; the epoch changes when
+ * messages may have been missed.
  */
 export class Hub {
   #epoch = randomUUID();
@@ -66,7 +64,7 @@ export class Hub {
     setMaxListeners(0, this.#over.signal);
   }
 
-  /** Ends all streams, and those that are opened from now on. */
+  /** Ends all streams, including streams opened later. */
   end(): void {
     this.#over.abort();
   }
@@ -76,7 +74,7 @@ export class Hub {
     return this.#over.signal;
   }
 
-  /** How many streams follow; what this process follows itself is not counted. */
+  /** Number of open streams, without this process's own followers. */
   get size(): number {
     return [...this.#followers].filter(({ follower }) => follower.holder !== null).length;
   }
@@ -109,8 +107,8 @@ export class Hub {
   }
 
   /**
-   * The id of the last change; null while nothing is heard. What is read from now on shows it, so
-   * that a follower who starts there misses nothing.
+   * ID of the last change, from which a follower can start without missing anything after its first
+   * read; null while no changes are received.
    */
   get standing(): string | null {
     return this.hears ? this.#idOf(this.#sequence) : null;
@@ -121,17 +119,20 @@ export class Hub {
     return this.#hears && !this.#doubted;
   }
 
-  /** Changes may come late, so that nobody is told meanwhile that all is as it was. */
+  /** Suspends heartbeats while changes may arrive late. */
   doubt(doubtful: boolean): void {
     this.#doubted = doubtful;
   }
 
-  /** Nothing is heard until the next gap. */
+  /** Marks the connection as lost until the next gap. */
   lose(): void {
     this.#hears = false;
   }
 
-  /** Messages may have been missed: every follower reads everything again, their rights too. */
+  /**
+   * Makes every follower reload everything and check its permissions, because messages may have
+   * been missed.
+   */
   gap(): void {
     this.#hears = true;
     this.#doubted = false;
@@ -197,7 +198,7 @@ export class Hub {
   }
 }
 
-/** Those who follow a branch, or with null those who follow any of the organisation. */
+/** Returns the topic of a branch, or with null that of the whole organisation. */
 function topicOf(organisationId: number, branchId: number | null): string {
   return `${organisationId} ${branchId}`;
 }

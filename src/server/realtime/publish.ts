@@ -5,13 +5,13 @@ import type { Transaction } from '../db/client.ts';
 
 export type Change = components['schemas']['Change'];
 
-/** The NOTIFY channel between processes; the database's triggers write its name too. */
+/** NOTIFY channel between processes; database triggers use the name too. */
 export const channel = 'vez';
 
-/** The NOTIFY channel that wakes the delivery of messages. */
+/** NOTIFY channel that wakes the delivery of messages. */
 export const wakeChannel = 'vez_messages';
 
-/** Wakes the delivery in every process once the transaction commits, as a part of a statement. */
+/** SQL expression that wakes the delivery in every process once the transaction commits. */
 export const wakes = sql`pg_notify(${sql.raw(`'${wakeChannel}'`)}, '')`;
 
 export interface Published {
@@ -20,13 +20,13 @@ export interface Published {
 }
 
 /**
- * A user, device or link whose rights have changed; the database's triggers send it, however they
- * were changed.
+ * A user, device or link whose permissions have changed; sent by database triggers, so that no
+ * change is missed.
  */
 export interface ChangedRights {
   organisationId: number;
   rightsOf: number;
-  /** A user if absent. */
+  /** Defaults to a user. */
   scheme?: SchemeName;
 }
 
@@ -35,14 +35,14 @@ export async function publish(tx: Transaction, published: Published): Promise<vo
   await tx.execute(sql`select ${notified(sql`${JSON.stringify(published)}`)}`);
 }
 
-/** `publish` as a part of a statement; `published` is the text of a `Published`. */
+/** SQL expression of `publish`; `published` is the text of a `Published`. */
 export function notified(published: SQL): SQL {
   return sql`pg_notify(${channel}, ${published})`;
 }
 
 /**
- * Notifies those in charge of a branch that is new, closed or open again: their streams read their
- * rights anew, and with others the pages read everything anew.
+ * Notifies users in charge of a branch that is new, closed or reopened: their streams check
+ * permissions again and, if these changed, the pages reload.
  */
 export async function tellThoseInCharge(
   tx: Transaction,

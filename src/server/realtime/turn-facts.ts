@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 
-/** A turn as events and live views know it: nothing in it says who waits. */
+/** A ticket in events and live views; contains no personal data. */
 export type TurnFacts = components['schemas']['TurnFacts'];
 
 /**
- * The facts of a row of `tickets` as JSON. `row` names it in the statement. Events and the reading
- * of a branch share it, so that the two never differ in form.
+ * SQL for the facts of a row of `tickets` as JSON; `row` is its alias. Events and branch loads
+ * share it, so that both have the same format.
  */
 export function turnFactsInSql(row: string): SQL {
   const column = (name: string) => sql.raw(`${row}.${name}`);
@@ -37,13 +37,13 @@ export function turnFactsInSql(row: string): SQL {
   return jsonInSql(facts);
 }
 
-/** An object of JSON with these fields. */
+/** SQL for a JSON object with these fields. */
 export function jsonInSql(fields: Record<string, SQL>): SQL {
   const pairs = Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** As the contract writes an instant; null stays null. */
+/** SQL for an instant in the format of the contract; null stays null. */
 function instantInSql(value: SQL): SQL {
   return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -23,23 +23,26 @@ import { longestWaits, turnsOfDay } from './read-turns.ts';
 
 type Schemas = components['schemas'];
 
-/** Stands for a subject where there is none to choose; 0 has the turns without an operator. */
+/**
+ * ID that matches nothing when there is no subject to choose; 0 is taken by tickets without an
+ * operator.
+ */
 const nobody = -1;
 
 export interface ReportAsked {
   kind: ReportKind;
-  /** Any local day of the period, yyyy-MM-dd; today if absent. */
+  /** Any local day of the period, yyyy-MM-dd; defaults to today. */
   day?: string | undefined;
-  /** Of an operator's or a service's report; a month if absent. */
+  /** Applies to reports of an operator or a service; defaults to a month. */
   period?: ReportPeriod | undefined;
-  /** The operator or the service; the first of the choices if absent. */
+  /** ID of the operator or service; defaults to the first choice. */
   subject?: number | undefined;
 }
 
 /**
- * Everything that a report of a branch says, for its page, its file and its letter. Whether somebody
- * may read it is for the caller to check. Throws 404 not_found for an operator who never worked there,
- * service_not_found for a service of another branch.
+ * Builds a report of a branch for its page, file and e-mail. The caller checks permissions. Throws
+ * 404 not_found for an operator who never worked there, service_not_found for a service of another
+ * branch.
  */
 export async function buildReport(
   deps: Deps,
@@ -58,7 +61,7 @@ export async function buildReport(
   const own = kind === 'operator' ? { userId: key } : kind === 'service' ? { serviceId: key } : {};
   const which = { organisationId, branches: [{ id, timeZone }], absentsCount, ...span, ...own };
   const ongoing = today <= span.until;
-  // A part of a period is not like a whole one.
+  // A partial period is not comparable with a whole one.
   const compared = ongoing ? [] : comparisonsOf(period, span);
   const from = compared.reduce((first, each) => minOf(first, each.span.from), span.from);
   const { foldedAt, countedFrom } = await howFar(db, { ...which, from }, now);

@@ -15,7 +15,7 @@ type Rows = components['schemas']['ReportRows'];
 const parts = ['service', 'user', 'gate', 'channel'] as const;
 type Part = (typeof parts)[number];
 
-/** The figures of each local day on which anything was done, in their order. */
+/** Returns the figures of each local day with activity, in order. */
 export async function figuresPerDay(
   db: Database,
   which: Which,
@@ -32,8 +32,8 @@ export async function figuresPerDay(
 }
 
 /**
- * What the figures come to by hour, service, operator, counter and channel. A part that the report is
- * of already, or whose counting would take too long, has no rows.
+ * Returns the figures by hour, service, operator, counter and channel. A breakdown is empty when
+ * the report is already limited to it or when counting would take too long.
  */
 export async function readApart(
   db: Database,
@@ -61,7 +61,7 @@ export async function readApart(
   };
 }
 
-/** In one statement: what is not folded is counted once for all parts. */
+/** A single query counts unfolded tickets once for all breakdowns. */
 async function figuresPerPart(
   db: Database,
   which: Which,
@@ -86,7 +86,7 @@ async function figuresPerPart(
   return found.map((row) => ({ by: row.by, key: Number(row.key), figures: measuresOf(row) }));
 }
 
-/** The names of what the parts are of, by `part key`. */
+/** Returns the names of services, counters and operators, by `part key`. */
 async function namesOf(
   db: Database,
   organisationId: number,

@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * Of whom or what an operator's or a service's report is, and what else there is to choose. Throws
- * 404 as `buildReport`.
+ * Returns the subject of an operator's or service's report and the choices. Throws 404 like
+ * `buildReport`.
  */
 export async function chooseSubject(
   db: Database,
@@ -46,7 +46,7 @@ function servicesOf(db: Database, { organisationId, id }: Place): Promise<Subjec
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-/** Those who did anything in the branch in the period, by name. */
+/** Operators with any activity in the branch in the period, by name. */
 function operatorsOf(db: Database, branch: Place, span: DaySpan): Promise<Subject[]> {
   const worked = db
     .selectDistinct({ id: figureDays.key })
@@ -59,7 +59,7 @@ function operatorsOf(db: Database, branch: Place, span: DaySpan): Promise<Subjec
     .orderBy(asc(fullName), asc(users.id));
 }
 
-/** Somebody who is assigned to the branch, or once worked there. */
+/** Finds a user who is assigned to the branch or once worked there. */
 async function operatorOf(db: Database, branch: Place, userId: number): Promise<Subject | null> {
   const { organisationId, id } = branch;
   const assigned = db

@@ -19,7 +19,7 @@ import {
 
 type ReportTurn = components['schemas']['ReportTurn'];
 
-/** The branch, and the operator or the service if the report is of one. */
+/** The branch, and the operator or service when the report is limited to one. */
 export interface TurnsOf {
   organisationId: number;
   branchId: number;
@@ -28,13 +28,13 @@ export interface TurnsOf {
   serviceId?: number;
 }
 
-/** As many turns as a branch has on its fullest days. */
+/** About the number of tickets of a branch on its fullest days. */
 const most = 3000;
 const longest = 10;
-/** Nobody sees whom they have in hand. */
+/** ID of no user, so that no ticket counts as held by the reader. */
 const nobody = 0;
 
-/** The turns that came on a local day or ended at a counter on it, by arrival. */
+/** Returns the tickets that arrived on a local day or ended at a counter on it, by arrival. */
 export async function turnsOfDay(
   db: Database,
   of: TurnsOf,
@@ -56,7 +56,7 @@ export async function turnsOfDay(
   return { turns: turns.map(present), turnCount };
 }
 
-/** Those who had waited longest when they were called on any of the days, the longest first. */
+/** Returns the tickets with the longest wait when called on any of the days, longest first. */
 export async function longestWaits(
   db: Database,
   of: TurnsOf,
@@ -67,7 +67,7 @@ export async function longestWaits(
   const found = await db
     .select({ id: calls.ticketId, leg: calls.leg })
     .from(services)
-    // The days of each service are a range of an index.
+    // The join makes the days of each service a range of an index.
     .innerJoin(
       calls,
       and(eq(calls.organisationId, services.organisationId), eq(calls.serviceId, services.id)),
@@ -91,7 +91,7 @@ const itsBranch = ({ organisationId, branchId }: TurnsOf): SQL | undefined =>
   and(
     eq(tickets.organisationId, organisationId),
     eq(tickets.branchId, branchId),
-    // Nobody has come for it yet.
+    // The person has not arrived yet.
     ne(tickets.status, 'scheduled'),
   );
 
@@ -119,7 +119,7 @@ function present(turn: components['schemas']['Ticket'] & { operator: string | nu
     gate: turn.gateName,
     status,
     cancelCause: turn.cancelCause,
-    // Its appointment's time stands there until the person comes.
+    // The field holds the time of the appointment until the person arrives.
     arrivedAt: arrivedAt === scheduledAt ? null : arrivedAt,
     calledAt,
     startedAt: turn.startedAt,

@@ -1,13 +1,12 @@
 import { buildQueue } from '../deployment/bounded-work.ts';
 import { unavailable } from '../errors/app-error.ts';
 
-/** What a computation is given to work with. */
 export interface Under {
-  /** Aborted once nobody asks about it any more. */
+  /** Aborted once no request asks for the result any more. */
   signal: AbortSignal;
-  /** Says how much is done, from 0 to 1. */
+  /** Reports the share done, from 0 to 1. */
   progress: (share: number) => void;
-  /** Awaited between pieces of work that nobody waits for. */
+  /** Awaited between pieces of background work. */
   rest?: () => Promise<unknown>;
 }
 
@@ -15,15 +14,15 @@ export type Answer<Result> = { result: Result } | { progress: number };
 
 interface Known {
   done: { share: number };
-  /** Ends with it; a failure is thrown to each who asks. */
+  /** Settles with the computation; a failure is thrown to every request. */
   end: Promise<unknown>;
   asked: () => void;
 }
 
 /**
- * Computations that outlast a request: who asks gets the result, or how far it is, and asks again.
- * Several who ask for the same share it. What nobody asks about for `forgottenMs` is given up. Of
- * results the last are kept. So many run `atOnce`; with `waitingAtMost` more waiting, 503.
+ * Runs computations that outlast a request: each poll gets the result or the progress. Equal
+ * requests share one run, dropped when unpolled for `forgottenMs`; recent results are cached.
+ * Throws 503 beyond `atOnce` plus `waitingAtMost`.
  */
 export class Computations {
   private readonly known = new Map<string, Known>();
@@ -42,15 +41,15 @@ export class Computations {
   }
 
   /**
-   * The result that `key` stands for, computed by `compute` unless it is known or under way, or its
-   * progress after `waitMs`. Throws what `compute` throws, and 503.
+   * Returns the result of `key`, computed by `compute` unless it is cached or running, or the
+   * progress after `waitMs`. Throws the errors of `compute`, and 503.
    */
   async ask<Result>(
     key: string,
     compute: (under: Under) => Promise<Result>,
     waitMs: number,
   ): Promise<Answer<Result>> {
-    // A key stands for one kind of result.
+    // The cast: a key identifies one kind of result.
     if (this.kept.has(key)) return { result: this.kept.get(key) as Result };
     const known = this.known.get(key) ?? this.start(key, compute);
     known.asked();
@@ -88,7 +87,7 @@ export class Computations {
       }),
     };
     this.known.set(key, known);
-    // Who has asked gets the failure; nobody may be left to.
+    // Pending requests receive the failure; there may be none left.
     known.end
       .catch(() => {})
       .finally(() => {

@@ -1,13 +1,16 @@
 import { type Model, solve } from 'yalps';
 
-/** Shifts that people may be scheduled for, and how many are needed in each period. */
+/** Available shifts and the number of people required in each period. */
 export interface CoverProblem {
   required: readonly number[];
-  /** By name: 1 in the periods that a shift works, 0 in the others. */
+  /** Shifts by name: 1 in the periods worked, 0 in the others. */
   shifts: Record<string, readonly number[]>;
   maxPerPeriod: number;
   maxPerShift: number;
-  /** `cover`: fewest people, nowhere too few. `match`: least |scheduled − required| over all. */
+  /**
+   * `cover` uses the fewest people with no shortage; `match` minimises the sum of |scheduled −
+   * required|.
+   */
   objective: 'cover' | 'match';
 }
 
@@ -20,7 +23,7 @@ export interface Cover {
   cost: number;
 }
 
-/** What keeps a problem from being solved: in one period, or in all together (no period). */
+/** The reasons why a problem has no solution: in one period, or in all together (no period). */
 export interface NoCover {
   outcome: 'no-cover';
   missing: {
@@ -31,7 +34,7 @@ export interface NoCover {
   }[];
 }
 
-/** Fits shifts to what is required, by branch and bound (YALPS). */
+/** Fits shifts to the required people, by branch and bound (YALPS). */
 export function coverShifts(problem: CoverProblem): Cover | NoCover {
   const missing = problem.objective === 'cover' ? shortfalls(problem) : [];
   if (missing.length > 0) return { outcome: 'no-cover', missing };
@@ -71,7 +74,7 @@ function modelOf({ required, shifts, maxPerPeriod, maxPerShift, objective }: Cov
     ]);
     return [`shift ${name}`, column] as const;
   });
-  // Scheduled − over + under = required: with `cover` nobody may be missing.
+  // Scheduled − over + under = required; `cover` has no slack, since no shortage is allowed.
   const slack = required.flatMap((_, period) => [
     [`under ${period}`, { [`need ${period}`]: 1, cost: 1 }] as const,
     [`over ${period}`, { [`need ${period}`]: -1, cost: 1 }] as const,

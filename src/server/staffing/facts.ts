@@ -7,26 +7,26 @@ import { localMoment } from '#domain/time/zone.ts';
 import type { Database } from '../db/client.ts';
 import { type BranchPlace, calendarsOf, exceptionsAt } from '../organisation/calendars.ts';
 
-/** A branch as far as its forecast goes. */
+/** Fields of a branch that its forecast needs. */
 export interface StaffedBranch extends BranchPlace {
   country: string | null;
 }
 
-/** What is known of a branch beside its turns. */
+/** Data of a branch besides its tickets. */
 export interface Facts {
   branch: StaffedBranch;
   /** The local day at `now`, yyyy-MM-dd. */
   today: string;
-  /** With a digest of all that decides which of its hours are open and special. */
+  /** Each with a digest of everything that decides its open hours and special days. */
   places: (Place & { digest: string })[];
-  /** Names of the schedule's exceptions by id. */
+  /** Names of the schedule's exceptions by ID. */
   exceptions: Record<number, string>;
 }
 
-/** Grows with each change of the method: what an older one foresaw is foreseen anew. */
+/** Version of the method; an increase invalidates older forecasts. */
 const method = 1;
 
-/** Reads the calendar of a branch (null) or its services, of the past that counts and the future. */
+/** Reads the calendars of a branch (null) or its services, for the relevant past and the future. */
 export async function readFacts(
   db: Database,
   branch: StaffedBranch,

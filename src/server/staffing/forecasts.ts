@@ -8,19 +8,18 @@ import type { Facts } from './facts.ts';
 import { readArrivals } from './read-arrivals.ts';
 import { threads } from './threads.ts';
 
-/** A forecast with when it was made. */
 export interface Kept {
   foreseenAt: Date;
   foreseen: Foreseen;
 }
 
-/** The whole branch among its services. */
+/** Service ID that represents the whole branch. */
 const branchId = 0;
 const idOf = (serviceId: number | null) => serviceId ?? branchId;
 
 /**
- * The kept forecasts of the places, in their order; null unless all were made today by the same
- * calendar.
+ * Returns the stored forecasts of the places, in order; null unless all were made today with the
+ * same calendar.
  */
 export async function keptForecasts(
   db: Database,
@@ -50,8 +49,8 @@ export async function keptForecasts(
 }
 
 /**
- * Foresees the places in their order from the branch's turns, each in a thread, and keeps what it
- * finds at once.
+ * Forecasts the places in order from the branch's tickets, each in a thread, and stores each result
+ * at once.
  */
 export async function makeForecasts(
   { db, aside }: Pick<DatabaseHandle, 'db' | 'aside'>,
@@ -85,5 +84,5 @@ export async function makeForecasts(
   return made;
 }
 
-/** The share of the work that reading takes, as people see it. */
+/** Share of the work that reading takes in the progress shown. */
 const reading = 0.2;

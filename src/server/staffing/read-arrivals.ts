@@ -6,14 +6,13 @@ import { cameInSql } from '../db/schema/tickets.ts';
 import type { BranchPlace } from '../organisation/calendars.ts';
 import type { Under } from './computations.ts';
 
-/** Days that one statement reads, so that none lasts long. */
+/** Days per query, so that none takes long. */
 const stepDays = 31;
 
 /**
- * Who arrived at the branch from one local day to another (yyyy-MM-dd, the end exclusive), by the
- * interval in minutes of their arrival and the service that they have by now; each person once. An
- * appointment arrives as its person does. The answer is for `arrivedIn` to read: one text a step
- * costs this thread nothing, where thousands of rows would hold up calls. `rest` follows each step.
+ * Counts arrivals between two local days (yyyy-MM-dd, end exclusive) by interval in minutes and
+ * current service, each person once. Returns unparsed texts for `arrivedIn`, since parsing
+ * thousands of rows would block this thread.
  */
 export async function readArrivals(
   db: Database,
@@ -36,7 +35,7 @@ export async function readArrivals(
 const instantOf = (day: string, timeZone: string) =>
   new Date(firstInstantAt(day, 0, timeZone)).toISOString();
 
-/** The first local day from `from` on with an arrival; null where there is none. */
+/** Returns the first local day from `from` on with an arrival; null when there is none. */
 async function firstDay(
   db: Database,
   { organisationId, id, timeZone }: BranchPlace,

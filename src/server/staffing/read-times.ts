@@ -2,31 +2,31 @@ import { sql } from 'drizzle-orm';
 import type { Waits } from '#domain/staffing/patience.ts';
 import { type Database, rowsOf } from '../db/client.ts';
 
-/** As many of the last turns say how long attending takes, of so many days at most. */
+/** Limits on the tickets and days that service times are measured from. */
 const turnsAtMost = 3000;
 const daysAtMost = 180;
-/** A turn so many times as long as the middle one was forgotten open. */
+/** A ticket this many times longer than the median was left open by mistake. */
 const forgotten = 20;
 
 interface Asked {
   organisationId: number;
   branchId: number;
-  /** Null is the whole branch. */
+  /** Null for the whole branch. */
   serviceId: number | null;
   now: Date;
 }
 
-/** What the last turns of a branch, or of a service of it, say of how long things take. */
+/** Durations measured from recent tickets of a branch or service. */
 export interface OwnTimes {
-  /** Of whole visits, in seconds, rising. */
+  /** Durations of whole visits in seconds, ascending. */
   service: number[];
   waits: Waits;
 }
 
 /**
- * Reads the times of the branch's own turns. Who was absent when called had left at some moment of
- * the wait, who cancelled by themselves left just then; what staff or the system cancelled says
- * nothing of patience.
+ * Reads the durations of the branch's own tickets. An absent person left at an unknown moment of
+ * the wait, a person who cancelled left just then; cancellations by staff or the system say nothing
+ * about patience.
  */
 export async function readTimes(
   db: Database,

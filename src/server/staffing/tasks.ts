@@ -9,15 +9,15 @@ import { publicHolidays } from '../organisation/public-holidays.ts';
 import { arrivedIn } from './arrived-in.ts';
 import { type Cover, coverShifts, type NoCover } from './cover.ts';
 
-/** What is asked of a thread, plain data both ways. */
+/** Inputs and outputs of thread tasks, plain data both ways. */
 export interface Tasks {
   foresee: {
     input: {
       place: Place;
-      /** As `readArrivals` reads them. */
+      /** Texts of `readArrivals`. */
       arrived: string[];
       exceptions: Record<number, string>;
-      /** ISO 3166-1 alpha-2, whose public holidays are special. */
+      /** ISO 3166-1 alpha-2; its public holidays are special days. */
       country: string | null;
       today: string;
       interval: number;
@@ -26,7 +26,7 @@ export interface Tasks {
   };
   plan: {
     input: {
-      /** By the open intervals alone, which begin at `slots`, minutes since midnight. */
+      /** Contains only the open intervals, which begin at `slots`, minutes since midnight. */
       day: BranchDay;
       target: Target;
       most: number;
@@ -41,7 +41,7 @@ export type TaskKind = keyof Tasks;
 
 type Progress = (share: number) => void;
 
-/** How each task is done. Slow: only threads do it. */
+/** Implementations of the tasks; they are slow and run only in threads. */
 export const tasks: {
   [Kind in TaskKind]: (
     input: Tasks[Kind]['input'],
@@ -75,7 +75,7 @@ export const tasks: {
   },
 };
 
-/** Names of the public holidays of the years that a forecast knows, by day. */
+/** Returns the names of the public holidays in the years that a forecast covers, by day. */
 async function holidaysAround(
   country: string | null,
   today: string,

@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { TaskKind, Tasks } from './tasks.ts';
 import type { Order, Report } from './thread.ts';
 
-/** A thread without work ends after so long: most of the day nobody plans. */
+/** Milliseconds after which an idle thread ends; planning is rare. */
 const idleMs = 30_000;
 
-/** Where the sources run, a thread has to learn to read them first. */
+/** Threads started from the TypeScript sources must register tsx first. */
 const fromSources = (entry: URL) =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import('${entry.href}'); })`;
 
-/** The bundle has the thread beside it; sources are read by tsx. */
+/** The bundle contains the compiled thread beside it; sources are loaded by tsx. */
 const built = !import.meta.url.endsWith('.ts');
 const entry = new URL(built ? './staffing-thread.js' : './thread.ts', import.meta.url);
 
@@ -18,13 +18,13 @@ interface Idle {
   ending: NodeJS.Timeout;
 }
 
-/** Threads that do tasks, as many at once as the queue before them lets through. */
+/** A pool of threads for tasks; the queue in front of it limits how many run at once. */
 export class Threads {
   private readonly idle: Idle[] = [];
 
   /**
-   * Does a task in a thread of its own. Aborting ends the thread at once. Throws what the task or
-   * the abortion throws.
+   * Runs a task in a separate thread. Aborting ends the thread at once. Throws the error of the
+   * task or the abort reason.
    */
   async run<Kind extends TaskKind>(
     order: Order<Kind>,
@@ -58,7 +58,7 @@ export class Threads {
     }
   }
 
-  /** Ends the threads that have nothing to do. */
+  /** Ends the idle threads. */
   async close(): Promise<void> {
     for (const { ending } of this.idle) clearTimeout(ending);
     await Promise.all(this.idle.splice(0).map(({ worker }) => worker.terminate()));
@@ -89,10 +89,9 @@ export class Threads {
   }
 }
 
-/** Leaves the listeners by which Node itself keeps the thread's port going. */
+/** Removes only these listeners, because Node needs its own to keep the thread's port open. */
 function forget(worker: Worker): void {
   for (const event of ['message', 'error', 'exit'] as const) worker.removeAllListeners(event);
 }
 
-/** Those of this process. */
 export const threads = new Threads();

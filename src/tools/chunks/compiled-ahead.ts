@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has the browser compile all functions of these files on another thread while it fetches them.
- * Otherwise the page stops at the first call of each. Browsers look for the hint in the first line.
+ * Makes the browser compile every function of these files on another thread during the download.
+ * Without the hint the main thread compiles each at its first call. Browsers read only the first line.
  */
 export function compiledAhead(files: readonly { name: string }[]): Plugin {
   const names = new Set(files.map(({ name }) => name));
@@ -18,7 +18,7 @@ export function compiledAhead(files: readonly { name: string }[]): Plugin {
           if (file.type !== 'chunk' || !names.has(file.name)) continue;
           file.code = hint + file.code;
           const map = bundle[`${file.fileName}.map`];
-          // A line without a place in any source.
+          // The added line has no source position.
           if (map?.type === 'asset') {
             map.source = String(map.source).replace('"mappings":"', '"mappings":";');
           }

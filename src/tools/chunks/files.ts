@@ -2,18 +2,22 @@ import { basename } from 'node:path';
 import type { Module, ModuleGraph } from './module-graph.ts';
 import type { PageModules } from './page-modules.ts';
 
-/** The pages that people open first and work on all day. */
+/** Pages that people open first and use all day. */
 const daily = ['index', 'operated-gates'];
-/** How many pages make what they share common. */
+/** Modules needed by at least so many pages go into a common file. */
 const many = 6;
-/** Compressed bytes that deserve no file of their own. */
+/** Compressed bytes below which modules get no file of their own. */
 const little = 2000;
 
 /**
- * The ids of the modules in each file, by its name. What the login shares with pages is `base`. What
- * at least six pages share, or is little, is `app` where a daily page needs it, else `often`. All
- * else stands with what the same pages need, in a file named after the only page or its heaviest
- * module. What no page needs before it shows, and the login's own, is left to the bundler.
+ * Returns the ids of the modules in each file, by file name:
+ * - `base`: modules that the login and pages share.
+ * - `app`: modules that six or more pages share, or small groups, if a daily page needs them;
+ *   otherwise `often`.
+ * - Every other group of modules that the same pages need: a file named after the only page, or after
+ *   the heaviest module.
+ *
+ * The bundler places modules that only the login or a lazy part needs.
  */
 export function filesOf(graph: ModuleGraph, pages: PageModules): Map<string, Set<string>> {
   const together = new Map<string, Module[]>();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
-/** A module as the bundler keeps it: what it still imports once all unused code is gone. */
+/** A module after tree shaking. */
 export interface Module {
   readonly id: string;
-  /** About what it weighs in a compressed file. */
+  /** Estimated compressed bytes. */
   readonly bytes: number;
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
@@ -12,12 +12,12 @@ export interface Module {
 
 export type ModuleGraph = ReadonlyMap<string, Module>;
 
-/** What a minified module, and a style, add to a brotli file of many, on average. */
+/** Average brotli ratio of a minified module, and of a style, inside a larger file. */
 const [ofScript, ofStyle] = [0.24, 0.15];
 
 /**
- * The modules of the application by their id, from a build that gives each a file of its own and
- * writes none. Barrels are seen through: only the bundler knows what of them is used.
+ * Returns the modules of the application by id. A build without output supplies them, because only
+ * the bundler knows which exports of a barrel file are used.
  */
 export async function moduleGraph(config: InlineConfig): Promise<ModuleGraph> {
   const graph = new Map<string, Module>();

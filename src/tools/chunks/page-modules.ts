@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import type { Module, ModuleGraph } from './module-graph.ts';
 
-/** The ids of the modules that each page needs before it shows, by its key. */
+/** Ids of the modules that a page needs before it shows, by page key. */
 export type PageModules = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The login, and each page behind it that declares what it asks first; the start page is `index`. */
+/** Returns the modules of the login and of every page in `src/web/first`. The start page is `index`. */
 export function pageModules(graph: ModuleGraph): PageModules {
   const at = (path: string): Module => {
     const found = [...graph.values()].find(({ id }) => id.endsWith(`/src/web/${path}`));
@@ -22,18 +22,18 @@ export function pageModules(graph: ModuleGraph): PageModules {
     graph,
     [...login].flatMap((id) => graph.get(id)?.dynamicImports ?? []),
   );
-  // What the login opens must not start the application: it brings what that shares with pages.
+  // The login's lazy parts must not load the application, so the login preloads what they share.
   const shared = [...opened].filter((id) => [...pages.values()].some((needs) => needs.has(id)));
   return pages.set('login', new Set([...login, ...shared]));
 }
 
-/** What a route waits for: its component, and what it or its `load.ts` imports on the way. */
+/** Modules that a route imports dynamically, itself or in its `load.ts`. */
 function awaited(graph: ModuleGraph, route: Module): string[] {
   const loaders = route.imports.filter((id) => id.endsWith('/load.ts'));
   return [route.id, ...loaders].flatMap((id) => graph.get(id)?.dynamicImports ?? []);
 }
 
-/** The modules with all that they import, however far. */
+/** Returns the modules and everything that they import, transitively. */
 function reached(graph: ModuleGraph, from: readonly string[]): Set<string> {
   const found = new Set(from);
   for (const id of found) for (const each of graph.get(id)?.imports ?? []) found.add(each);

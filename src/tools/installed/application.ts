@@ -5,7 +5,7 @@ import { contentOf, versionOf, workerOf } from './worker.ts';
 
 const manifestName = 'manifest.webmanifest';
 
-/** Gives the application its manifest and its worker, which keeps all of the application's files. */
+/** Writes the application's manifest and the service worker that caches all of its files. */
 export function installedApplication(): Plugin {
   return {
     name: 'vez-installed-application',
@@ -15,7 +15,7 @@ export function installedApplication(): Plugin {
       { tag: 'link', attrs: { rel: 'manifest', href: `/web/${manifestName}` }, injectTo: 'head' },
     ],
     generateBundle: {
-      // The documents are written by then.
+      // Other plugins must have written the documents.
       order: 'post',
       handler(_options, bundle) {
         const manifest = JSON.stringify(applicationManifest);
@@ -23,7 +23,7 @@ export function installedApplication(): Plugin {
           /\.(js|css|html|woff2)$/.test(fileName),
         );
         const kept = [
-          // What stands in assets has its version in its name.
+          // Names of assets contain their digest.
           ...files.map((file) => ({
             url: file.fileName,
             revision: file.fileName.startsWith('assets/') ? null : versionOf(contentOf(file)),

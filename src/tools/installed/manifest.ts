@@ -50,11 +50,11 @@ export const applicationManifest = {
 /** A public page that people or devices install. */
 interface Installable {
   name: string;
-  /** Devices fill the screen and take a new version at a quiet moment; people get it as they come. */
+  /** A device runs in full screen and updates while idle; other pages update when opened. */
   device: boolean;
 }
 
-/** By the path of the page. The others are opened once, by a link in a message. */
+/** Installable pages by path. People open the other pages once, from a link in a message. */
 export const installable: Readonly<Record<string, Installable>> = {
   quiosco: { name: 'Quiosco', device: true },
   pantalla: { name: 'Pantalla de sala', device: true },

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { installable, manifestOf } from './manifest.ts';
 import { contentOf, versionOf, workerOf } from './worker.ts';
 
-/** Gives each installable public page its manifest and a worker that keeps the files of that page alone. */
+/** Writes each installable public page's manifest, and a service worker that caches that page's files alone. */
 export function installedPublicPages(): Plugin {
   return {
     name: 'vez-installed-public-pages',
@@ -14,7 +14,7 @@ export function installedPublicPages(): Plugin {
       return [{ tag: 'link', attrs, injectTo: 'head' }];
     },
     generateBundle: {
-      // The documents are written by then.
+      // Other plugins must have written the documents.
       order: 'post',
       handler(_options, bundle) {
         for (const [path, page] of Object.entries(installable)) {
@@ -43,10 +43,10 @@ export function installedPublicPages(): Plugin {
   };
 }
 
-/** The files that a document names, and those that these name: scripts, styles, threads. */
+/** Returns the files that a document references, transitively. */
 function filesOf(bundle: Rolldown.OutputBundle, document: string): string[] {
   const found = new Set([document]);
-  // A set that grows while it is walked is walked to its new end.
+  // Iteration includes items that are added meanwhile.
   for (const name of found) {
     const text = String(contentOf(bundle[name]));
     for (const other of Object.keys(bundle)) if (text.includes(basename(other))) found.add(other);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 import type { Rolldown } from 'vite';
 
-/** A service worker as one script, with what the build knows in the place of the names. */
+/** Bundles a service worker, with the values of the build defined as globals. */
 export function workerOf(entry: string, known: Readonly<Record<string, unknown>>): string {
   const built = buildSync({
     entryPoints: [entry],
@@ -18,7 +18,7 @@ export function workerOf(entry: string, known: Readonly<Record<string, unknown>>
   return built.outputFiles[0]?.text ?? '';
 }
 
-/** Names what is kept on a device: another name where a character of it is another. */
+/** Returns a digest of the contents, for cache names. */
 export function versionOf(...contents: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);

@@ -8,7 +8,6 @@ import { signed } from '#tests/support/signed.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
 import { readItem } from '../session/storage.ts';
 
-/** Method, path and credentials of what was asked. */
 const asked: { path: string; authToken: string | null; bearer: string | null }[] = [];
 const server = setupServer(alive);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -27,7 +26,7 @@ beforeEach(async () => {
     asked.push({ path: pathname, authToken: searchParams.get('authToken'), bearer });
   });
   accessToken = holdTokens();
-  // Leaving happens once in the life of a page; each test is a page of its own.
+  // A page leaves only once, so each test loads the module anew.
   vi.resetModules();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   client = await import('./client.ts');
@@ -107,7 +106,7 @@ it('asks for the session once, though that answers 304 too', async () => {
   server.use(http.get(lines, answer(304)), http.get(check, answer(304)));
   await client.call(api.branchesMine, {}).catch(() => {});
   await waitFor(() => expect(asked).toHaveLength(2));
-  // A third would have been sent by the time that another request is answered.
+  // A third request would have been sent by the time that this call resolves.
   server.use(http.get(lines, answer(200)));
   await client.call(api.branchesMine, {});
   expect(asked).toHaveLength(3);

@@ -6,14 +6,14 @@ import { noteServerTime } from '../lib/server-time.ts';
 import { ApiError, type ApiIssue, awaitTextsOf } from './errors.ts';
 import { inLine } from './questions.ts';
 
-/** A constant of the contract, by which an operation is sent. */
+/** Constant of the contract that identifies an operation to `call`. */
 export interface Operation<Id extends OperationId = OperationId> {
   readonly id: Id;
   readonly method: string;
   readonly path: string;
-  /** How the sender is proven; null where nobody is. */
+  /** Authentication scheme; null for anonymous operations. */
   readonly scheme: string | null;
-  /** The server answers only in the person's turn. */
+  /** Set on operations that the server runs one at a time per person. */
   readonly question?: true;
 }
 
@@ -27,7 +27,7 @@ type BodyOf<Id extends OperationId> = Contract[Id] extends {
       : undefined
   : undefined;
 
-/** The input of an operation, without credentials and Idempotency-Key. */
+/** Input of an operation, without credentials and Idempotency-Key. */
 export type Input<Id extends OperationId> = Pick<Contract[Id]['parameters'], 'path' | 'query'> &
   (Contract[Id] extends { requestBody: object } ? { body: BodyOf<Id> } : { body?: BodyOf<Id> });
 
@@ -37,7 +37,7 @@ type Ok<Id extends OperationId> = Contract[Id]['responses'][200] extends {
   ? T
   : never;
 
-/** What an operation answers as `content`. */
+/** The `content` of an operation's response. */
 export type Content<Id extends OperationId> = Ok<Id> extends { content: infer T } ? T : never;
 
 interface Answer<Id extends OperationId> {
@@ -47,22 +47,22 @@ interface Answer<Id extends OperationId> {
 }
 
 interface Terms {
-  /** Makes a repeat without a second effect. */
+  /** Idempotency-Key: a repeated request has no second effect. */
   key?: string;
   signal?: AbortSignal;
-  /** The call outlives its page. */
+  /** Lets the request outlive its page. */
   keepalive?: boolean;
   headers?: Record<string, string>;
   parseAs?: 'json' | 'stream';
-  /** In place of `reach`. */
+  /** Replaces `reach`. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** What requests need of the session. Without one, as at the login, they carry no credentials. */
+/** Session access for requests. Null before the login, so that requests carry no credentials. */
 export interface Credentials {
-  /** Both tokens, valid for a while; rejects when renewal fails. */
+  /** Resolves with both tokens, fresh enough to use; rejects when renewal fails. */
   tokens: () => Promise<{ authToken: string; accessToken: string }>;
-  /** Called with every answer of status 304 or 401: both concern the session (spec §4). */
+  /** Called for every response with status 304 or 401: both concern the session (spec §4). */
   onDoubt: (status: number, id: OperationId) => void;
 }
 
@@ -77,16 +77,16 @@ const client = createClient<paths>({
   fetch: (sent) => reach(sent),
 });
 
-/** Sends one request of an operation; throws ApiError when no answer comes. */
+/** Sends one request of an operation. Throws ApiError when no response arrives. */
 export async function call<Id extends OperationId>(
   { id, method, path: route, scheme }: Operation<Id>,
   input: Input<Id>,
   { key, headers, ...terms }: Terms = {},
 ): Promise<Answer<Id>> {
-  // Every input has this form, whatever its operation.
+  // Every operation's input has this shape.
   const { path, query, body } = input as { path?: object; query?: object; body?: unknown };
   const { authToken, accessToken } = (scheme && (await credentials?.tokens())) || {};
-  // The client's own types follow literal paths; `Id` says the same.
+  // The client's types need literal paths; `Id` determines the same types.
   const request = client.request as (...args: unknown[]) => Promise<Answer<Id>>;
   const answer = await request(method, route, {
     ...terms,
@@ -106,7 +106,10 @@ export async function call<Id extends OperationId>(
   return answer;
 }
 
-/** The content of an operation's answer; throws ApiError when it was refused or none came. */
+/**
+ * Returns the content of an operation's response. Throws ApiError when the request is refused or no
+ * response arrives.
+ */
 export function request<Id extends OperationId>(
   operation: Operation<Id>,
   input: Input<Id>,
@@ -121,7 +124,7 @@ export function request<Id extends OperationId>(
 
 async function contentOf<Id extends OperationId>(asked: Promise<Answer<Id>>): Promise<Content<Id>> {
   const { data, error, response } = await asked;
-  // Every envelope has both, whatever else stands beside them.
+  // Every envelope has both fields.
   const envelope = data as
     | { content: Content<Id>; errors?: readonly ApiIssue[] | null }
     | undefined;

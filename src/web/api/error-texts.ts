@@ -7,7 +7,7 @@ export type Text = string | ((params: NonNullable<ApiIssue['params']>) => string
 
 export const fallback = 'Error al procesar su solicitud';
 
-/** What pages say without an answer of the server, and what may befall any of them. */
+/** Texts that pages show without a response of the server, and errors that any page can meet. */
 export const texts = {
   invalid_credentials: 'Usuario o contraseña no válidos',
   unauthorized: 'Su sesión ha caducado, inténtelo de nuevo',

@@ -2,7 +2,7 @@ import { type ApiIssue, type ErrorKey, fallback, type Text, texts } from './erro
 
 export type { ApiIssue };
 
-/** An operation was refused or failed. `status` 0 means that no answer came. */
+/** Refusal or failure of an operation. `status` 0 means that no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
   readonly issues: readonly ApiIssue[];
@@ -17,33 +17,32 @@ export class ApiError extends Error {
     return this.issues[0]?.key;
   }
 
-  /** The outcome is unknown: asking again with the same key is safe and may help. */
+  /** True when the outcome is unknown: repeating with the same key is safe and may succeed. */
   get mayRetry(): boolean {
     const unknown = [0, 502, 503, 504].includes(this.status);
     return unknown || this.key === 'idempotency_in_progress';
   }
 }
 
-/** Whether an operation failed with its outcome unknown. */
 export const mayRetry = (error: unknown): boolean => error instanceof ApiError && error.mayRetry;
 
 export const noConnection = 'Sin conexión con el servidor. Revise la red e inténtelo de nuevo.';
 
 let known: Partial<Record<ErrorKey, Text>> = texts;
 
-/** Fetches the texts that no page brings from the start; what cannot be fetched falls back. */
+/** Loads the texts that are not in the first bundle. A failed load leaves the fallback text. */
 export async function loadErrorTexts(): Promise<void> {
   const late = await import('./late-error-texts.ts').catch(() => null);
   if (late) known = { ...texts, ...late.texts };
 }
 
-/** Waits for the texts of a refusal, but not long: it is shown in any case. */
+/** Waits at most 2 s for the texts of a refusal, which shows in any case. */
 export async function awaitTextsOf(issues: readonly ApiIssue[]): Promise<void> {
   if (issues.every(({ key }) => key in known)) return;
   await Promise.race([loadErrorTexts(), new Promise((resolve) => setTimeout(resolve, 2000))]);
 }
 
-/** Texts of the specification's dictionary (§8) by its own names. */
+/** Texts of the dictionary in spec §8, by the names used there. */
 const dictionary: Record<string, string> = {
   '401 Unauthorized': texts.forbidden,
   'login error': 'Introduzca su correo y su contraseña',
@@ -51,13 +50,12 @@ const dictionary: Record<string, string> = {
   sessionExpired: texts.session_expired,
 };
 
-/** Failures below the API (spec §8) by the exception's name; a missing answer has its own text. */
+/** Failures below the API (spec §8) by exception name; a missing response has its own text. */
 const transport: Record<string, string> = {
   TimeoutError: 'El servidor tarda demasiado en responder. Inténtelo de nuevo.',
   AbortError: 'La solicitud se canceló',
 };
 
-/** The message for the person, in Spanish. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return (error instanceof Error && transport[error.name]) || fallback;
@@ -68,7 +66,7 @@ export function errorText(error: unknown): string {
   return issueText(issue.key, issue.params);
 }
 
-/** The text of a key; unknown keys of a newer server fall back, and so do those not fetched. */
+/** Returns the text of a key. Keys of a newer server and texts not yet loaded use the fallback. */
 export function issueText(key: ErrorKey, params: ApiIssue['params'] = {}): string {
   const text = known[key] ?? dictionary[key];
   if (text === undefined) return fallback;

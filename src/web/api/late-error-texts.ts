@@ -3,7 +3,10 @@ import { type ErrorKey, type texts as early, fallback, type Text } from './error
 
 const gateIsOccupied = 'El puesto está ocupado';
 
-/** What neither login nor reports say by themselves: they fetch it with the first such refusal. */
+/**
+ * Texts that neither the login nor reports contain; they load with the first refusal that needs
+ * one.
+ */
 export const texts = {
   invalid_request: 'Hay datos que no son válidos. Revíselos e inténtelo de nuevo.',
   link_invalid: 'El enlace no es válido o ha caducado',
@@ -162,11 +165,11 @@ export const texts = {
   csv_nul: 'La fila contiene caracteres que no son texto',
   figures_too_many: ({ days = 1 }) =>
     `Esta combinación se cuenta turno a turno: elija como mucho ${days} días en total, menos sucursales o menos filtros.`,
-  // The specification's dictionary (§8) has another name for it.
+  // The dictionary of spec §8 spells this key differently.
   'gate is occuped': gateIsOccupied,
 } satisfies Record<Exclude<ErrorKey, keyof typeof early> | 'gate is occuped', Text>;
 
-/** Why an operator cannot be transferred (spec §8), and what to do about it. */
+/** Explains why an operator cannot be transferred (spec §8), and the remedy. */
 function notTransferred(reason: string, gate: string): string {
   const reasons: Record<string, string> = {
     hierarchy: ': su cuenta es de otra jerarquía que la sucursal',

@@ -13,7 +13,7 @@ const answer = vi.fn<() => Promise<Response>>();
 const lost = () => Promise.reject(new TypeError('no network'));
 const call = { path: { gateId: 1 } };
 
-/** When each request was sent, in seconds since the tap, and with what key. */
+/** Requests sent: seconds after the tap, and Idempotency-Key. */
 const sent: { after: number; key: string | null }[] = [];
 let tappedAt: number;
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   sent.length = 0;
   answer.mockReset().mockImplementation(lost);
   vi.stubGlobal('fetch', (url: string, { headers }: { headers?: Headers }) => {
-    // Beside the calls the connection is looked after.
+    // The connection is probed beside the calls.
     if (url === '/readyz') return lost();
     const key = headers?.get('idempotency-key') ?? null;
     sent.push({ after: (Date.now() - tappedAt) / 1000, key });
@@ -108,7 +108,7 @@ describe('all that is shown', () => {
       Response.json({ content: {}, errors: key && [{ key }] }, { status, headers: signed }),
     );
 
-  /** How often it is asked again after an operation, while what is in hand is not sent again. */
+  /** Counts how often a query is repeated after an operation that is not retried. */
   async function askedAfter(operation: Operation<ChangeId>, input = {}): Promise<number> {
     const queryClient = new QueryClient();
     const { result, unmount } = renderHook(
@@ -124,7 +124,7 @@ describe('all that is shown', () => {
     );
     await pass(1);
     shown.mockClear();
-    // Nothing is sent for real, so that any input does.
+    // No request leaves the test, so that any input does.
     act(() => result.current.run({ path: {}, ...input } as never));
     await pass(5);
     unmount();
@@ -133,7 +133,7 @@ describe('all that is shown', () => {
 
   it('is asked anew once anything is done; where that was a turn, by what it tells', async () => {
     answerWith(200, null);
-    // Those that change something are operations of that type.
+    // Operations with `changes` have that type.
     const changing = Object.values(api).filter(
       ({ id }) => operations[id].changes,
     ) as Operation<ChangeId>[];
@@ -155,12 +155,12 @@ describe('all that is shown', () => {
   it.each([
     [409, 'gate_not_open', 1],
     [404, 'not_found', 1],
-    // A reason may be required by now.
+    // The branch may require a reason by now.
     [400, 'reason_required', 1],
     [401, 'session_expired', 0],
     [429, 'rate_limited', 0],
     [500, 'internal', 0],
-    // It may have been done.
+    // The server may have applied the change.
     [503, 'unavailable', 1],
   ])(
     'is asked anew after a refusal of status %i, where that may mean that it is old',

@@ -11,7 +11,6 @@ import { isOnline } from '../connection/connection.ts';
 import { type Content, type Input, type Operation, request } from './client.ts';
 import { ApiError, mayRetry } from './errors.ts';
 
-/** The operations that change something. */
 export type ChangeId = OperationsWith<{ changes: true }>;
 
 interface Tap<Id extends ChangeId> {
@@ -23,59 +22,66 @@ type Outcomes<Id extends ChangeId> = MutateOptions<Content<Id>, Error, Tap<Id>>;
 
 interface Options<Id extends ChangeId>
   extends Pick<UseMutationOptions<Content<Id>, Error, Tap<Id>>, 'onSuccess' | 'onError'> {
-  /** How often it is sent again without an answer. */
+  /** Number of retries when no response arrives. */
   retries?: number;
   patient?: boolean;
 }
 
-/** How long a patient operation asks for its answer: only the server knows whether it was done. */
+/**
+ * Milliseconds that a `patient` operation retries with its key: only the server knows whether it
+ * was applied. It is refused while the server is known to be away.
+ */
 const patienceMs = 120_000;
 
 /**
- * What is told otherwise: `turnTold` asks what a turn concerns, and nothing else; an alert comes to
- * all who see it, and another call for help must not wait until lists are read.
+ * Operations that do not refetch everything: `turnTold` invalidates the queries that a ticket
+ * concerns, and the stream brings alerts. Another call for help must not wait for lists.
  */
 const isToldOtherwise = (id: ChangeId) =>
   id.startsWith('ticket') || id === 'gateCallNext' || id === 'alertsCallHelp';
 
-/** What says nothing of how things are: the session has ended, too much was asked, a fault. */
+/** Statuses that tell nothing about the data: ended session, rate limit, server fault. */
 const saysNothing = [304, 401, 429, 500];
 
 /**
- * Whether things may be otherwise than the page shows: the operation was refused, or was done though
- * no answer says so.
+ * Returns whether the page may be stale: the operation was refused, or applied without a response
+ * that says so.
  */
 const isOutdated = (error: Error) =>
   error instanceof ApiError && !saysNothing.includes(error.status);
 
-/** Whether it was only tried, as every operation that can be tried says in the same place. */
+/** Returns whether a request is a dry run; every operation that supports one uses `dryRun`. */
 function isTrial({ body, query }: { body?: unknown; query?: unknown }): boolean {
   const terms = { ...(query as object), ...(body as object) };
   return 'dryRun' in terms && terms.dryRun === true;
 }
 
-/** How long what is shown is waited for: a network may go meanwhile. */
+/**
+ * Milliseconds to wait for the refetch of visible queries, since the network may fail meanwhile.
+ */
 const showMs = 2000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks everything that is shown anew, but for what the change has closed; waits for it, not long. */
+/**
+ * Refetches every visible query, except the ones that the change has unmounted; waits at most
+ * `showMs`.
+ */
 async function askAnew(queryClient: QueryClient): Promise<void> {
   await pause(0);
   await Promise.race([queryClient.invalidateQueries(), pause(showMs)]);
 }
 
 /**
- * A mutation of the contract. `run` makes the key at the tap and sends the same key again when no
- * answer comes, so that a lost answer never means a second effect. A `patient` one is refused while
- * the server is known to be away; once sent, its key is tried for 2 min. Once it is done, all that is
- * shown is asked anew, and until then it is pending; after a refusal that goes on in the background.
+ * Mutation of the contract. `run` makes the key at the tap and retries with it, so that a lost
+ * response never has a second effect. It stays pending until visible queries are refetched; after a
+ * refusal they refetch in the background.
  */
 export function useOperation<Id extends ChangeId>(
   operation: Operation<Id>,
   { retries = 3, patient = false, ...options }: Options<Id> = {},
 ) {
-  // State comes a render too late to stop the second of two quick taps.
+  // State updates a render too late to stop the second of two quick taps.
   const sending = useRef(false);
   const tap = useRef({ at: 0, hopeless: false });
   const queryClient = useQueryClient();
@@ -89,11 +95,11 @@ export function useOperation<Id extends ChangeId>(
       return patient ? Date.now() - tap.current.at < patienceMs : count < retries;
     },
     retryDelay: (count) => Math.min(300 * 2 ** count, 2000),
-    // Without this a mutation pauses in silence; failing, it tells the person.
+    // Offline, a mutation would pause silently by default; a failure informs the person.
     networkMode: 'always',
     ...options,
     onSettled: async (_content, error, { input }) => {
-      // A refusal is said at once.
+      // A refusal shows at once, before the refetch ends.
       if (error && isOutdated(error)) void askAnew(queryClient);
       if (!error && !isToldOtherwise(operation.id) && !isTrial(input)) await askAnew(queryClient);
     },
@@ -104,14 +110,17 @@ export function useOperation<Id extends ChangeId>(
     if (status !== 'pending') sending.current = false;
   }, [status, submittedAt]);
   return {
-    /** Sends it, unless it is being sent. `outcomes` are called while the component is there. */
+    /**
+     * Sends the operation unless it is in flight. `outcomes` are called only while the component is
+     * mounted.
+     */
     run: (input: Input<Id>, key: string = crypto.randomUUID(), outcomes?: Outcomes<Id>) => {
       if (sending.current) return;
       sending.current = true;
       tap.current = { at: Date.now(), hopeless: patient && !isOnline() };
       mutation.mutate({ key, input }, outcomes);
     },
-    /** What was sent last, and under which key. */
+    /** Input and key of the last request. */
     sent: mutation.variables,
     isPending: mutation.isPending,
     error: mutation.error,

@@ -3,21 +3,20 @@ import type { OperationsWith } from '#contract/operations.ts';
 import type { Content, Input, Operation } from './client.ts';
 import type { StaleBy } from './stale-by.ts';
 
-/** The operations that only read, with posted look-ups. */
+/** Operations that only read, including lookups by POST. */
 export type QueryId = OperationsWith<{ changes: false; stream: false }>;
 
-/** An operation and its input, by which the cache knows the answer. */
+/** Operation and input, used as the cache key. */
 export type QueryKeyOf<Id extends QueryId> = readonly [id: Id, input: Input<Id>];
 
-/** What each query declares. */
 interface Meta<Known> {
   staleBy: StaleBy<Known>;
   /**
-   * Whether the device keeps it for reading without a connection: the person's own work and what
+   * True if the device stores the response for offline reading: the person's own work and data that
    * rarely changes, never a list of people.
    */
   keep: boolean;
-  /** What of the answer the device keeps, where that is not all of it. */
+  /** Selects the part of the response that the device stores; all of it by default. */
   kept?: (known: Known) => Known;
 }
 
@@ -28,24 +27,23 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Options of a query. The query client sends it, unless it has a function of its own. */
+/** Options of a query. The query client provides the default `queryFn`. */
 export interface Query<Id extends QueryId> {
   queryKey: DataTag<QueryKeyOf<Id>, Content<Id>>;
   queryFn?: QueryFunction<Content<Id>, QueryKeyOf<Id>>;
   meta: Meta<unknown> & { operation: Operation<Id> } & Record<string, unknown>;
 }
 
-/** What is asked of an operation: nothing but data, which the document's first script has too. */
+/** Describes a query as plain data, so that the document's first script can use it too. */
 export function query<Id extends QueryId>(
   operation: Operation<Id>,
   input: Input<Id>,
   meta: Meta<Content<Id>>,
 ): Query<Id> {
-  // The cache holds under the key what the operation answered.
+  // The cache holds the operation's content under this key.
   return { queryKey: [operation.id, input], meta: { ...meta, operation } } as unknown as Query<Id>;
 }
 
-/** Asks every query of these operations again. */
 export function invalidate(queryClient: QueryClient, ...ids: QueryId[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => ids.some((id) => id === queryKey[0]),

@@ -3,10 +3,10 @@ import type { OperationId, OperationsWith } from '#contract/operations.ts';
 import { ageHeader } from '#domain/network/data-age.ts';
 import { reach } from '../connection/reach.ts';
 
-/** The reads that wait in a line of the server's, since they take long. */
+/** Slow reads that the server queues per person. */
 export type QuestionId = OperationsWith<{ question: true }>;
 
-/** How long one may take: the server gives up before. */
+/** Milliseconds that a read may take; the server gives up earlier. */
 const mayHangMs = 60_000;
 
 let asked: readonly AbortController[] = [];
@@ -28,7 +28,7 @@ interface Line {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** Has `send` wait for what the server answers only in the person's turn, until it is cancelled. */
+/** Runs `send` for a queued read, until it responds or is cancelled. */
 export async function inLine<Result>(
   id: OperationId,
   signal: AbortSignal | undefined,
@@ -51,13 +51,12 @@ export async function inLine<Result>(
   }
 }
 
-/** Gives up all that is being asked; each fails as a cancelled request. */
+/** Cancels all queued reads; each fails like an aborted request. */
 export function cancelQuestions(): void {
   for (const each of asked) each.abort();
 }
 
-/** Whether an answer is waited for. */
 export const useAsking = () => useSyncExternalStore(watch, () => asked.length > 0);
 
-/** By how many seconds the last answer of an operation may be behind. */
+/** Returns how many seconds the last response of an operation may lag behind. */
 export const useDataAge = (id: QuestionId) => useSyncExternalStore(watch, () => ages.get(id) ?? 0);

@@ -4,17 +4,20 @@ import { ApiError } from '../api/errors.ts';
 import type { QueryId, QueryKeyOf } from '../api/query.ts';
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
 
-/** Sends what a key of `query` says. */
+/** Sends the operation of a query's key. */
 export const askServer: QueryFunction = ({ queryKey, meta, signal }) => {
   if (!meta?.operation) throw new Error(`nothing to ask for ${queryKey[0]}`);
-  // So `query` makes it.
+  // The cast: `query` builds every key.
   const [, input] = queryKey as unknown as QueryKeyOf<QueryId>;
   return request(meta.operation, input, { signal });
 };
 
-/** Queries ask once in any case and twice more while the server answers; old data stays. */
+/**
+ * Builds the query client. A query is sent even offline, and retried twice while the server
+ * responds; stale data stays.
+ */
 export function buildQueryClient(): QueryClient {
-  // Online means that the server answers; the library's own manager follows the radio.
+  // Online means that the server responds; the library's own manager follows the network interface.
   onlineManager.setEventListener((tell) => {
     tell(isOnline());
     return onConnectionChange(() => tell(isOnline()));

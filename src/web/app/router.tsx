@@ -7,7 +7,7 @@ export function buildRouter(queryClient: QueryClient) {
     routeTree,
     basepath: '/web',
     context: { queryClient },
-    // Removes from the address all parameters that the page's `validateSearch` does not return.
+    // Removes all search parameters that the page's `validateSearch` does not return.
     search: { strict: true },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

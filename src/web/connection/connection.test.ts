@@ -10,7 +10,6 @@ const frozen: typeof fetch = (_url, init) =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** The modules as a freshly loaded page has them. */
 async function openPage() {
   vi.resetModules();
   const connection = await import('./connection.ts');
@@ -27,7 +26,7 @@ const call = (init?: RequestInit) => new Request('http://vez.test/web/api/any', 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answer);
-  // Node's own timer is not one of those that stand still.
+  // Fake timers do not control Node's own timer.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const timeout = new AbortController();
     setTimeout(() => timeout.abort(new DOMException('', 'TimeoutError')), ms);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the server answers, judged by real requests; if not, whose fault it seems. */
+/** Connection state judged by real requests; when offline, the likely cause. */
 export type Connection = 'online' | 'no-network' | 'no-server';
 
 let connection: Connection = navigator.onLine ? 'online' : 'no-network';
-/** By the monotonic clock: the device's may be set while the page is open. */
+/** Monotonic clock: the device's clock may change while the page is open. */
 let heardAt = performance.now();
 let answeredAt = heardAt;
 let sendings = new AbortController();
@@ -18,7 +18,7 @@ function set(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes from every request whether an answer of Vez came. */
+/** Records whether a request received a response of Vez. */
 export function reportAnswer(came: boolean): void {
   if (came) {
     noteSign();
@@ -27,33 +27,35 @@ export function reportAnswer(came: boolean): void {
   set(came ? 'online' : navigator.onLine ? 'no-server' : 'no-network');
 }
 
-/** A sign of life. It alone ends no outage: the database may be away. */
+/** Records a sign of life. It does not end an outage: the database may be away. */
 function noteSign(): void {
   heardAt = performance.now();
 }
 
-/** A heartbeat of the stream that one tab holds for all tabs. */
+/** Records a heartbeat of the stream, which one tab holds for all tabs. */
 export function reportBeat(): void {
   noteSign();
   tabs.postMessage(null);
 }
 
-/** Milliseconds since the server gave the last sign of life. */
 export function silence(): number {
   return performance.now() - heardAt;
 }
 
-/** Milliseconds since the server last answered: a heartbeat does not tell that it hears this page. */
+/**
+ * Returns the milliseconds since the last response. Heartbeats do not count: they do not prove that
+ * requests arrive.
+ */
 export function unheard(): number {
   return performance.now() - answeredAt;
 }
 
-/** Aborts, with the requests under way, once the connection is found dead. */
+/** Returns a signal that aborts when the connection is found dead. */
 export function untilLost(): AbortSignal {
   return sendings.signal;
 }
 
-/** Aborts the requests under way: their answers cannot come. */
+/** Aborts the requests in flight: their responses cannot arrive. */
 export function giveUp(): void {
   sendings.abort();
   sendings = new AbortController();

@@ -1,12 +1,12 @@
 import { signHeader } from '#domain/network/vez-header.ts';
 
-/** The channel on which the tab that holds the stream of changes passes them on. */
+/** Channel on which the tab that holds the stream broadcasts changes. */
 export const changesChannel = 'vez-changes';
 
-/** A request that the document sent while the application's code was still on its way. */
+/** Request that the document sent before the application's code loaded. */
 interface Early {
   sentAt: number;
-  /** Null unless Vez answered it with 200. */
+  /** Null unless Vez responded with 200. */
   answer: Promise<Response | null>;
 }
 
@@ -15,13 +15,13 @@ interface Adopted {
   sentAt: number;
 }
 
-/** The document's own requests, which its first script and the application share. */
+/** Requests of the document, shared by its first script and the application. */
 export interface EarlyRequests {
-  /** By `nameOf`. */
+  /** Keyed by `nameOf`. */
   sent: Map<string, Early>;
-  /** The application asks by itself now: the document sends nothing more. */
+  /** True once the application queries: the document sends nothing more. */
   closed: boolean;
-  /** Changes that another tab has told meanwhile, until the application hears them itself. */
+  /** Changes broadcast by other tabs before the application listens. */
   told: unknown[];
   tabs: BroadcastChannel;
 }
@@ -32,17 +32,18 @@ declare global {
   }
 }
 
-/** A slow network needs so long for the code; an older answer is not worth adopting. */
+/**
+ * Maximum age in milliseconds of an adopted response; a slow network needs that long for the code.
+ */
 export const goodForMs = 60_000;
 
-/** Two requests of one name are the same, credentials included. */
+/** Identifies a request: equal names mean equal requests, credentials included. */
 export const nameOf = (method: string, url: string, bearer: string | null, body: string) =>
   `${method.toUpperCase()} ${url} ${bearer} ${body}`;
 
 /**
- * The answer to this request on its way, if the document has sent the same; each is given once.
- * It comes to null when Vez did not answer with 200, and once `signal` aborts: the request is then
- * to be sent as usual.
+ * Returns the response to the same request of the document, once. It resolves with null unless Vez
+ * responds with 200, and when `signal` aborts: the request is then sent as usual.
  */
 export function earlyAnswer(
   { method, url, headers }: Request,
@@ -66,17 +67,17 @@ export function earlyAnswer(
   return Promise.race([aborted, adopted]);
 }
 
-/** What other tabs have told while the code was on its way; from now on the caller listens. */
+/** Returns the changes that other tabs broadcast while the code loaded, and stops listening. */
 export function toldMeanwhile(): unknown[] {
   window.vezEarly?.tabs.close();
   return window.vezEarly?.told.splice(0) ?? [];
 }
 
-/** What of the answer to an early request is worth keeping: whole, and from Vez. */
+/** Returns a complete response of Vez with status 200 that can be adopted, or null. */
 export async function adoptable(answer: Response): Promise<Response | null> {
   if (answer.status !== 200 || !answer.headers.has(signHeader)) return null;
   const headers = new Headers(answer.headers);
-  // It tells the server's time of then, and would be taken for now.
+  // The header holds an earlier server time, which would be taken for the present.
   headers.delete('date');
   return new Response(await answer.arrayBuffer(), { headers });
 }

@@ -4,20 +4,20 @@ import { earlyAnswer } from './early.ts';
 import { noteStanding } from './standing.ts';
 import { isVez, probe } from './watch.ts';
 
-/** The network failed or froze, or something other than Vez answered: the outcome is unknown. */
+/** The network failed or froze, or something other than Vez responded: the outcome is unknown. */
 export class NoAnswer extends Error {}
 
-/** A call that takes longer makes the connection doubtful. */
+/** Milliseconds after which a pending request makes the connection doubtful. */
 const slowMs = 3000;
 /**
- * How long one call may hang while others get through, as on a dead socket. A call with a key can
- * be sent again at any time; others may simply be slow.
+ * Milliseconds that one request may hang while others succeed, as on a dead socket. A request with
+ * a key can be repeated safely; others may simply be slow.
  */
 const hangMs = { keyed: 10_000, other: 30_000 };
 
 /**
- * Sends a request of the API and accepts only answers of Vez. Calls have no time-out (spec §7): a
- * watch on the connection ends them when it is dead. Throws NoAnswer, or the abort reason of the
+ * Sends a request of the API and accepts only responses of Vez. There is no time-out (spec §7):
+ * requests end when the connection is found dead. Throws NoAnswer, or the abort reason of the
  * request's own signal.
  */
 export async function reach(
@@ -25,7 +25,7 @@ export async function reach(
   patienceMs: number = patienceWith(request.headers),
 ): Promise<Response> {
   const { method, headers, signal } = request;
-  // Reads the body whole: a request made from a request would stream it, which HTTP/1.1 cannot.
+  // Reads the body whole: a request built from a request would stream it, which HTTP/1.1 cannot.
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer();
   const hung = new AbortController();
   const sentAt = performance.now();
@@ -59,7 +59,7 @@ export async function reach(
     return whole;
   } catch (error) {
     if (signal.aborted) throw error;
-    // One failure is no outage: were it taken for one, its end would send the same at once again.
+    // A single failure is not an outage: its end would resend the same request at once.
     if (!hung.signal.aborted && isOnline()) await probe();
     throw new NoAnswer('No answer of Vez', { cause: error });
   } finally {
@@ -67,7 +67,7 @@ export async function reach(
   }
 }
 
-/** What was refused shows nothing that a change could make old. */
+/** Ignores refused responses: they show no data that a change could make stale. */
 function note(answer: Response, sentAt: number): void {
   if (answer.ok) noteStanding(answer.headers.get(signHeader), sentAt);
 }
@@ -80,7 +80,7 @@ function isStream(answer: Response): boolean {
   return answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 }
 
-/** Reads the whole body: the network may freeze in the middle of an answer. */
+/** Reads the whole body: the network may freeze in the middle of a response. */
 async function read(answer: Response): Promise<Response> {
   const bytes = await answer.arrayBuffer();
   const { status, statusText, headers } = answer;

@@ -5,7 +5,7 @@ const at = (sequence: number, epoch = epochs[0]) => `${epoch}-${sequence}`;
 let standing: typeof import('./standing.ts');
 
 beforeEach(async () => {
-  // A page knows one beginning.
+  // A page has one start, so each test loads the module anew.
   vi.resetModules();
   standing = await import('./standing.ts');
 });

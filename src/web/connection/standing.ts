@@ -1,24 +1,26 @@
-/** Where a server process's changes stood, as the ids of its stream say. */
+/** Position in a server process's changes, as in the stream's event IDs. */
 interface Standing {
   epoch: string;
   sequence: number;
 }
 
-/** The earliest of the answers so far; 'none' covers them all once processes differ. */
+/** Earliest position of the responses so far; 'none' once they come from different processes. */
 let earliest: Standing | 'none' | null = null;
 let answered = () => {};
-/** Resolves with the first answer. */
 export const firstAnswer = new Promise<void>((resolve) => {
   answered = resolve;
 });
 let followed: { from: Standing; sinceMs: number; tellOlder: () => void } | null = null;
 
-/** Takes from each answer where the changes stood when its request, sent at `sentAt`, came. */
+/**
+ * Records the position in the changes at which the server handled a request. `sentAt` is in
+ * milliseconds of `performance.now()`.
+ */
 export function noteStanding(sign: string | null, sentAt: number): void {
   const standing = read(sign);
   answered();
   if (followed) {
-    // What was sent later knows more than the stream began with.
+    // Later requests see at least the position at which the stream started.
     if (sentAt < followed.sinceMs && !covers(followed.from, standing)) followed.tellOlder();
   } else if (!earliest || (standing && covers(standing, earliest))) {
     earliest = standing ?? 'none';
@@ -28,8 +30,8 @@ export function noteStanding(sign: string | null, sentAt: number): void {
 }
 
 /**
- * The id after which a stream of changes must begin to tell everything that some answer lacks;
- * undefined when there is none. `tellOlder` is called for an answer on its way that is older.
+ * Returns the event ID after which the stream must start to cover every response so far; undefined
+ * when there is none. `tellOlder` is called for a response in flight that turns out older.
  */
 export function followFrom(tellOlder: () => void): string | undefined {
   if (!earliest || earliest === 'none') return undefined;
@@ -37,7 +39,9 @@ export function followFrom(tellOlder: () => void): string | undefined {
   return `${earliest.epoch}-${earliest.sequence}`;
 }
 
-/** Whether a stream from `from` tells all that an answer of this standing lacks. */
+/**
+ * Returns whether a stream from `from` contains every change that a response at `standing` lacks.
+ */
 function covers(from: Standing | 'none', standing: Standing | 'none' | null): boolean {
   if (from === 'none' || standing === 'none' || !standing) return false;
   return from.epoch === standing.epoch && from.sequence <= standing.sequence;

@@ -2,34 +2,36 @@ import { heartbeatMs, signHeader } from '#domain/network/vez-header.ts';
 import { noteServerTime } from '../lib/server-time.ts';
 import { giveUp, isOnline, reportAnswer, silence, unheard } from './connection.ts';
 
-/** How long to wait for a probe. */
+/** Milliseconds to wait for a probe. */
 const patienceMs = 3500;
-/** As long while heartbeats come: the network may be slow, or lose what this page sends alone. */
+/** Milliseconds to wait while heartbeats arrive: the network may be slow, or lose only requests. */
 const beatingMs = 6000;
-/** After this without an answer the server may hear nothing. With a probe, that is found within 11 s. */
+/**
+ * Milliseconds without a response before a probe: requests may be lost. That is found within 11 s.
+ */
 const unheardMs = 4000;
-/** After this a heartbeat is missing. With a probe, an outage is found within 9 s. */
+/** Milliseconds after which a heartbeat is missing. With a probe, an outage is found within 9 s. */
 const quietMs = heartbeatMs + 1000;
-/** A time-out this late was held up by the page. */
+/** Delay in milliseconds after which a time-out is blamed on a blocked page. */
 const stillMs = 500;
-/** How often to ask a server that does not answer. */
+/** Milliseconds between probes of a server that does not respond. */
 const retryMs = 2000;
 const tickMs = 1000;
-/** A timer this late means that the device slept. */
+/** Delay in milliseconds after which a timer means that the device slept. */
 const sleptMs = 12_000;
 
-/** Whether Vez sent the answer, not a proxy or a captive portal. */
+/** Returns whether Vez sent the response, not a proxy or a captive portal. */
 export function isVez(answer: Response): boolean {
   return answer.headers.has(signHeader);
 }
 
 /**
- * Whether the server answers now. A failed probe also ends the requests under way, unless another
- * answer came meanwhile: then only the probe was slow.
+ * Probes the server and returns whether it responds. A failed probe also aborts the requests in
+ * flight, unless another response arrived meanwhile: then only the probe was slow.
  */
 export function probe(): Promise<boolean> {
   const now = performance.now();
-  // Simultaneous callers share a probe; a frozen one does not stop the next.
+  // Simultaneous callers share a probe; a frozen one does not block the next.
   if (!last || now - last.at >= retryMs) {
     const answer = ask().finally(() => {
       if (last?.answer === answer) last = null;
@@ -63,11 +65,11 @@ async function ask(): Promise<boolean> {
     reportAnswer(isVez(answer) && answer.ok);
   } catch {
     const waitedMs = performance.now() - askedAt;
-    // A page that stood still itself heard nothing meanwhile: the next probe tells.
+    // A blocked page received nothing meanwhile: the next probe decides.
     const stoodStill = waitedMs > endMs + stillMs;
     if (lost.signal.aborted && (stoodStill || unheard() < waitedMs)) return isOnline();
     reportAnswer(false);
-    // While it beats, what it has heard may still be answered.
+    // While heartbeats arrive, requests that reached the server may still be answered.
     if (!lost.signal.aborted || silence() > quietMs) giveUp();
   } finally {
     clearTimeout(timer);
@@ -76,9 +78,9 @@ async function ask(): Promise<boolean> {
 }
 
 /**
- * Probes the server at start, when the radio changes, on waking, when a heartbeat is missing, while
- * nothing answers, and when nothing was answered for some seconds. With the radio off it probes too: a
- * late answer must not be the last word.
+ * Probes the server at start, on network changes, on waking, and when heartbeats or responses are
+ * missing. It also probes while the network is off, since a late response may have set the state to
+ * online.
  */
 export function watchConnection(): void {
   const look = () => void probe();

@@ -12,13 +12,13 @@ const texts = {
 };
 
 /**
- * Offers a new version once it is ready; the person chooses the moment. Nothing gets lost: `isSafe`
- * answers whether what only this page knows is kept elsewhere by now.
+ * Offers a new version once it is ready; the person chooses the moment. `isSafe` resolves with
+ * whether unsaved data of this page is stored elsewhere, so that the reload loses nothing.
  */
 export function UpdatePrompt({ isSafe }: { isSafe: () => Promise<boolean> }) {
   const [apply, setApply] = useState<(() => void) | null>(null);
   const [wanted, setWanted] = useState(false);
-  // An answer on its way would find nobody.
+  // A reload would lose the response in flight.
   const busy = useIsMutating() > 0;
   useEffect(() => watchUpdates((update) => setApply(() => update)), []);
   useEffect(() => {

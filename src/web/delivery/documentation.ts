@@ -1,8 +1,8 @@
 import { idle } from '../lib/idle.ts';
 
 /**
- * Keeps the documentation on the device, by its own worker, since it lies outside the application's
- * scope. Without a worker it needs a connection.
+ * Stores the documentation for offline use with its own service worker, since it is outside the
+ * application's scope.
  */
 export function keepDocumentation(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { isIos } from '../lib/is-ios.ts';
 
-/** The event of browsers that can install applications; no library types it. */
+/** Event of browsers that can install applications; no library types it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
-/** How it can be installed here: by a tap, by hand as on iOS, or not (any more). */
+/** Available way to install: by a tap, by hand as on iOS, or none (any more). */
 export type Install = 'by-tap' | 'by-hand' | 'no';
 
 let prompt: InstallPrompt | null = null;
@@ -18,12 +18,12 @@ function set(next: InstallPrompt | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer for the moment at which the person asks for it. */
+/** Stores the browser's install prompt until the person asks for it. */
 export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise the browser would ask in the middle of work.
+    // Otherwise the browser would prompt in the middle of work.
     event.preventDefault();
-    // The event of this name has it.
+    // The cast: the event of this name has this type.
     set(event as InstallPrompt);
   });
   window.addEventListener('appinstalled', () => {
@@ -45,7 +45,7 @@ export function useInstall(): Install {
   }, current);
 }
 
-/** Shows the browser's own dialog; each offer can be used once. */
+/** Shows the browser's install dialog; each prompt can be used once. */
 export async function install(): Promise<void> {
   const offer = prompt;
   set(null);

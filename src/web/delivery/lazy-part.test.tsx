@@ -10,7 +10,6 @@ const answer = vi.fn<typeof fetch>();
 const load = vi.fn<() => Promise<{ default: () => ReactNode }>>();
 const found = { default: () => <p>la parte</p> };
 
-/** What stands for a whole page that has failed. */
 class Page extends Component<{ children: ReactNode }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

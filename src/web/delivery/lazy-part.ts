@@ -7,9 +7,8 @@ import { isMissingFile } from './missing-files.ts';
 const text = 'Sin conexión: lo que ha abierto aparecerá al recuperar la red';
 
 /**
- * As React's `lazy`, for a part of a page whose file may not come: without a network it is fetched
- * once there is one, and the page around it stays. The part says that it is missing, unless it is
- * `quiet` and comes by itself.
+ * Like React's `lazy`, for a component whose file may fail to load: offline it waits for the
+ * connection, and the page stays. A message reports the missing component unless it is `quiet`.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own, for the properties of any component
 export function lazyPart<Part extends ComponentType<any>>(
@@ -23,7 +22,7 @@ async function whenItComes<File>(load: () => Promise<File>, onWait: () => void):
   try {
     return await load();
   } catch (error) {
-    // Where the server answers the file is gone: the page is loaded anew for it.
+    // If the server responds, the file is gone: the error reloads the page.
     if (!isMissingFile(error) || (await probe())) throw error;
     onWait();
     await nextOnline();

@@ -5,8 +5,8 @@ const key = 'vez.reloadedBuild';
 const mark = 'File not loaded: ';
 
 /**
- * Marks failed loads of parts of the application, as on a page older than the builds that the
- * server keeps. Unmarked, the router would recognise the message and reload, even without a server.
+ * Marks failed loads of modules, as on a page older than the builds that the server keeps.
+ * Unmarked, the router would recognise the message and reload, even offline.
  */
 export function watchMissingFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -18,7 +18,7 @@ export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith(mark);
 }
 
-/** Reloads the page, once per build and only with a server. Answers whether it does. */
+/** Reloads the page, once per build and only if the server responds. Returns whether it does. */
 export async function reloadForFile(): Promise<boolean> {
   const will = (await probe()) && firstOfBuild();
   if (will) window.location.reload();

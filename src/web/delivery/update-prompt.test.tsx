@@ -9,7 +9,7 @@ import { writeItem } from '../session/storage.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 
 const apply = vi.fn();
-// What it does with workers has a test of its own.
+// `updates.test.ts` covers the handling of workers.
 vi.mock('./updates.ts', () => ({
   watchUpdates: (onReady: (apply: () => void) => void) => {
     onReady(apply);
@@ -56,7 +56,7 @@ it('waits for the answer to what is being sent', async () => {
 });
 
 it('does not lose what the device cannot keep, and says so', async () => {
-  // There is no IndexedDB here, and nobody answers.
+  // IndexedDB is missing here, and every request fails.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
   writeItem('user', { id: 7 } as never);
   const told = vi.spyOn(notify, 'error');

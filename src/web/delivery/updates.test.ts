@@ -12,20 +12,20 @@ class Worker extends EventTarget {
   }
 }
 
-/** As much of a worker's registration as matters, moved by hand. */
+/** Stub of a service worker registration. */
 class Registration extends EventTarget {
   waiting: Worker | null = null;
   installing: Worker | null = null;
   update = vi.fn(async () => {});
 
-  /** A new version has been fetched and waits, unless it fails to install. */
+  /** Simulates a new version that is fetched and waits, unless its installation fails. */
   async deploy({ fails = false } = {}): Promise<void> {
     const worker = new Worker();
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
     if (!fails) this.waiting = worker;
     worker.become(fails ? 'redundant' : 'installed');
-    // The library gives a new worker so long to take over by itself.
+    // Workbox gives a new worker 200 ms to take over.
     await vi.advanceTimersByTimeAsync(200);
   }
 }
@@ -46,7 +46,7 @@ async function openPage({ controlled = true, waiting = false, takenEarly = false
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
   stop = watchUpdates(onReady, reload);
   if (takenEarly) workers.controller = new Worker();
-  // The browser is idle, and has loaded the library.
+  // The browser becomes idle and loads the library.
   await vi.advanceTimersByTimeAsync(500);
   await vi.dynamicImportSettled();
 }

@@ -1,12 +1,12 @@
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
 import { idle } from '../lib/idle.ts';
 
-/** How often a page that stays open looks for a new version. */
+/** Milliseconds between update checks of an open page. */
 const lookEveryMs = 3_600_000;
 
 /**
- * Registers the service worker and reports a new version with the function that applies it: a
- * waiting one, or one that another tab has taken. Returns the stop.
+ * Registers the service worker. Calls `onReady` with the function that applies a new version: a
+ * waiting one, or one that another tab has activated. Returns a function that stops it.
  */
 export function watchUpdates(
   onReady: (apply: () => void) => void,
@@ -43,7 +43,7 @@ export function watchUpdates(
     const registration = await workbox.register({ immediate: true });
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have ended meanwhile
     if (!registration || signal.aborted) return;
-    // Another tab has been quicker than this one's idle time.
+    // Another tab activated a worker before this one became idle.
     if (atFirst && workers.controller !== atFirst) handleTakeover();
 
     function apply(): void {
@@ -59,7 +59,7 @@ export function watchUpdates(
 
     function look(): void {
       if (document.visibilityState !== 'visible' || !isOnline()) return;
-      // The library follows one update of a page: where that one fails, the next shows here.
+      // The library follows one update per page: if it fails, the next is detected here.
       if (registration?.waiting) offer();
       registration?.update().catch(() => {});
     }
@@ -71,7 +71,7 @@ export function watchUpdates(
     signal.addEventListener('abort', () => clearInterval(timer));
   }
 
-  // Without a worker everything works, but only with a connection.
+  // The application works without a worker, but only online.
   follow().catch(() => {});
   return () => stop.abort();
 }

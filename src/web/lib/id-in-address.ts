@@ -1,4 +1,4 @@
-/** A positive id from an address; undefined for anything else that people type there. */
+/** Parses a positive ID from an address; returns undefined for anything else. */
 export function idOf(value: unknown): number | undefined {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;

@@ -1,11 +1,10 @@
-/** For so long at most what comes later waits for the page to show its data. */
+/** Maximum milliseconds to wait for the page's data. */
 const patienceMs = 5000;
-/** Between two looks. */
 const againMs = 50;
 
 /**
- * Waits until the page shows what it was opened for and the browser is idle: what is fetched ahead
- * would share the network with it.
+ * Waits until the page shows its data and the browser is idle, since prefetching would share the
+ * network.
  */
 export async function idle(): Promise<void> {
   const until = performance.now() + patienceMs;

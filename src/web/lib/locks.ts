@@ -1,2 +1,2 @@
-/** The locks that the tabs of a browser share; missing in some browsers and where pages come by HTTP. */
+/** Locks shared by the tabs of a browser; missing in some browsers and on pages served by HTTP. */
 export const tabLocks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;

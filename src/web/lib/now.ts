@@ -13,7 +13,7 @@ function tick(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!timer) {
-    // Nobody has looked at the clock for a while.
+    // The clock stops without subscribers, so the value may be stale.
     now = serverNow();
     timer = setInterval(tick, 1000);
   }
@@ -26,12 +26,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The server's time, milliseconds since the epoch, once a second; one timer for the whole page. */
+/**
+ * Returns the server time in milliseconds since the epoch, updated every second by one timer for
+ * the whole page.
+ */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }
 
-/** Whether an instant, milliseconds since the epoch, has passed by the server's time. */
+/** Returns whether an instant, in milliseconds since the epoch, has passed in server time. */
 export function usePast(instant: number | null): boolean {
   return useSyncExternalStore(subscribe, () => instant !== null && now >= instant);
 }

@@ -1,2 +1,2 @@
-/** The address of a page of the staff, by its key. */
+/** Returns the path of a staff page. */
 export const pagePath = (key: string): string => (key === '/' ? '/web/' : `/web/pages/${key}`);

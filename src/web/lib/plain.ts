@@ -1,2 +1,2 @@
-/** Without accents and capitals, as people type when they look for something. */
+/** Removes accents and capitals for searching. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,4 @@
-/** Console output is silenced in production (spec §8): it would show people's data. */
+/** Silences the console in production (spec §8): it would show personal data. */
 export function silenceConsole(): void {
   if (!import.meta.env.PROD) return;
   for (const name of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const) {

@@ -1,8 +1,8 @@
 const key = 'vez.serverOffset';
-/** A smaller difference is the answer's travel time, not the clock. */
+/** A smaller difference in milliseconds is network latency. */
 const noticeableMs = 5000;
 
-/** Server time minus device time, kept for the next page: tablets' clocks are often wrong. */
+/** Server time minus device time, stored for the next page: tablets' clocks are often wrong. */
 let offsetMs = readKept();
 
 function readKept(): number {
@@ -14,7 +14,7 @@ function readKept(): number {
   }
 }
 
-/** Takes the `Date` header of an answer. */
+/** Updates the offset from the `Date` header of a response. */
 export function noteServerTime(date: string | null): void {
   const at = date ? Date.parse(date) : Number.NaN;
   if (!Number.isFinite(at)) return;
@@ -24,16 +24,16 @@ export function noteServerTime(date: string | null): void {
   try {
     localStorage.setItem(key, String(offsetMs));
   } catch {
-    // Known until the page is left.
+    // Blocked storage: the offset lasts until the page closes.
   }
 }
 
-/** Milliseconds since the epoch by the server's clock. */
+/** Milliseconds since the epoch. */
 export function serverNow(): number {
   return byServer(Date.now());
 }
 
-/** What the server's clock showed when the device's showed this. */
+/** Converts device time to server time. */
 export function byServer(deviceTime: number): number {
   return deviceTime + offsetMs;
 }

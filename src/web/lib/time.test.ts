@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ago, dayAndTime, timeOfDay } from './time.ts';
 
-/** Engines differ in which space they put before «a. m.». */
+/** Engines differ in the space before «a. m.». */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
 it.each([

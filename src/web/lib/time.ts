@@ -3,7 +3,7 @@ import { formats } from '#domain/time/formats.ts';
 const clock: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
   minute: '2-digit',
-  // With `hour12` some engines choose h11 for es-ES and read noon as 0:00 p. m.
+  // With `hour12` some engines choose h11 for es-ES and format noon as 0:00 p. m.
   hourCycle: 'h12',
 };
 const time = formats('es-ES', clock);
@@ -13,12 +13,12 @@ const dayInWords = {
 };
 const numericDay = formats('es-ES', { day: '2-digit', month: '2-digit', year: '2-digit' });
 
-/** Time of day on the branch's wall clock, es-ES with a 12-hour clock (spec §9). */
+/** Formats the time of day in the branch's time zone, es-ES with a 12-hour clock (spec §9). */
 export function timeOfDay(instant: string | number, timeZone?: string): string {
   return time(timeZone).format(new Date(instant));
 }
 
-/** The same with the day in words before it, or in as little room as a table has. */
+/** Adds the weekday and date in words, or abbreviated for tables. */
 export function dayAndTime(
   instant: string,
   timeZone: string,
@@ -27,7 +27,7 @@ export function dayAndTime(
   return dayInWords[words](timeZone).format(new Date(instant));
 }
 
-/** The day there, dd/mm/yy (spec §9). */
+/** Formats the date in the time zone as dd/mm/yy (spec §9). */
 export function shortDay(instant: string | number, timeZone?: string): string {
   return numericDay(timeZone).format(new Date(instant));
 }
@@ -36,7 +36,7 @@ export function millis(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }
 
-/** How long ago an instant was, in words that suit the distance; both in milliseconds since the epoch. */
+/** Formats the time since an instant in words; both are milliseconds since the epoch. */
 export function ago(instant: number, now: number): string {
   const minutes = Math.floor((now - instant) / 60_000);
   if (minutes < 1) return 'ahora mismo';

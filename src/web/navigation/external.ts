@@ -4,7 +4,7 @@ import type { PageKey } from '#domain/permissions/pages.ts';
 import { guard } from '../session/guard.ts';
 import { keptSetting } from '../session/kept-setting.ts';
 
-/** The settings that name the addresses of the two external sites. */
+/** Settings that contain the addresses of the external sites. */
 const addresses = {
   documentation: 'vez.documentation.url',
   reports: 'vez.reports.url',
@@ -12,10 +12,10 @@ const addresses = {
 
 type External = keyof typeof addresses;
 
-/** The external page that a route of the application stands for, null for a page of its own. */
+/** Returns the external site of a route; null for a page of the application. */
 export function externalAt(route: string): External | null {
   const key = route.replace('/pages/', '');
-  // The table's own names.
+  // The cast: `hasOwn` checks for a key of the table.
   return Object.hasOwn(addresses, key) ? (key as External) : null;
 }
 
@@ -23,14 +23,17 @@ export function externalUrl(name: External): string {
   return keptSetting(addresses[name]);
 }
 
-/** The `beforeLoad` of a route that sends the browser to the external site and cancels the navigation (spec §2). */
+/**
+ * Returns a route's `beforeLoad` that redirects to the external site and cancels the navigation
+ * (spec §2).
+ */
 export function leaveFor(name: External) {
   const check = guard(name);
   const leave = (context: { preload: boolean; location: { searchStr: string } }) => {
     check(context);
     if (!context.preload) {
       const url = externalUrl(name);
-      // A sign-in leads back to Vez's own reports by this route, with what was asked of them.
+      // A sign-in returns to Vez's own reports through this route, with their search parameters.
       const search =
         url === settingTable[addresses[name]].default ? context.location.searchStr : '';
       throw redirect({ href: url + search, reloadDocument: true, replace: true });

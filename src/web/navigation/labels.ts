@@ -1,6 +1,6 @@
 import type { PageKey } from '#domain/permissions/pages.ts';
 
-/** The name of each page. They stand apart for the manifest, which is built without the web's packages. */
+/** Page names, in a separate module because the manifest is built without the web's packages. */
 export const labels: Record<PageKey, string> = {
   '/': 'Inicio',
   'operated-gates': 'Mis puestos',

@@ -26,7 +26,6 @@ import { labels } from './labels.ts';
 
 interface Look {
   icon: TablerIcon;
-  /** What it is for, in a few words. */
   description: string;
   /** Removed before the menu is built (spec §2). */
   unlisted?: true;
@@ -37,7 +36,6 @@ export interface Page extends Look {
   to: string;
 }
 
-/** How the menu, the palette and the start page show each page. */
 const looks: Record<PageKey, Look> = {
   '/': { icon: IconHome, description: 'Qué toca ahora', unlisted: true },
   'operated-gates': {
@@ -115,18 +113,19 @@ const looks: Record<PageKey, Look> = {
   },
 };
 
-/** The route of a page (spec §2). A built page that lacks its file in `routes/` does not compile. */
+/**
+ * Returns the route of a page (spec §2). A built page without a file in `routes/` does not compile.
+ */
 function routeOf(key: PageKey): keyof RegisteredRouter['routesByPath'] | `/pages/${PlannedPage}` {
   return key === '/' ? key : `/pages/${key}`;
 }
 
-/** The page of a key. One without mapping is its own label and leads home (spec §2). */
+/** Returns the page of a key. An unknown key becomes its own label and leads home (spec §2). */
 export function pageOf(key: string): Page {
   if (isPageKey(key)) return { label: labels[key], ...looks[key], to: routeOf(key) };
   return { label: key, icon: IconHome, description: '', to: '/' };
 }
 
-/** The pages of a person's permissions that menu, palette and start page list. */
 export function pagesOf(permissions: readonly string[]): (Page & { key: string })[] {
   return permissions.map((key) => ({ key, ...pageOf(key) })).filter(({ unlisted }) => !unlisted);
 }

@@ -2,7 +2,6 @@ import type { Entry } from './entry.ts';
 import css from './state-chip.module.css';
 import { texts } from './texts.ts';
 
-/** How far an action has come. */
 export function StateChip({ state }: Pick<Entry, 'state'>) {
   return (
     <span className={css.chip} data-state={state}>

@@ -4,7 +4,10 @@ import type { Input, Operation } from '../api/client.ts';
 import type { ApiIssue } from '../api/errors.ts';
 import type { ChangeId } from '../api/operation.ts';
 
-/** The operations that may wait: actions on a turn in hand, whose loss leaves it visibly open. */
+/**
+ * Operations that may wait offline: actions on a ticket at the counter, which stays visibly open if
+ * one is lost.
+ */
 export const queuedOperations = {
   start: api.ticketStart,
   note: api.ticketNote,
@@ -14,39 +17,38 @@ export const queuedOperations = {
 } as const satisfies Record<string, Operation<ChangeId>>;
 export type QueuedOperation = keyof typeof queuedOperations;
 
-/** Why it will not happen: refused by the server, too old, or an action before it failed. */
+/** Reason for rejection: refused by the server, too old, or blocked by a failed earlier action. */
 export type Refusal =
   | { kind: 'server'; issue: ApiIssue }
   | { kind: 'expired' }
   | { kind: 'blocked' };
 
-/** What the person did to a turn, as they saw it. */
 interface WantedOf<Queued extends QueuedOperation> {
   operation: Queued;
   gateId: number;
   branchId: number;
   ticketId: number;
   label: string;
-  /** Carries the turn's version, which also identifies the session of the counter. */
+  /** Contains the ticket's version, which also identifies the session of the counter. */
   body: Input<(typeof queuedOperations)[Queued]['id']>['body'];
 }
 export type Wanted = { [Operation in QueuedOperation]: WantedOf<Operation> }[QueuedOperation];
 
-/** An action of one person on its way to the server. Instants are milliseconds since the epoch. */
+/** Action of one person on its way to the server. Instants are milliseconds since the epoch. */
 export type Entry = Wanted & {
-  /** The Idempotency-Key, made at the tap and never changed. */
+  /** Idempotency-Key, made at the tap and never changed. */
   key: string;
-  /** The order of the taps. */
+  /** Position in the order of taps. */
   seq: number;
-  /** By the server's clock. */
+  /** Server time. */
   createdAt: number;
   attempts: number;
-  /** Earliest next try, by the device's clock. */
+  /** Earliest next attempt, in device time. */
   retryAt: number;
-  /** A closed tab may have left it at `sending`, with unknown outcome: it is sent again. */
+  /** A closed tab may leave `sending`, whose outcome is unknown: the action is sent again. */
   state: 'pending' | 'sending' | 'confirmed' | 'rejected';
   refusal: Refusal | null;
-  /** The turn's status by the server, once confirmed. */
+  /** Status of the ticket in the server's response, once confirmed. */
   became: components['schemas']['Status'] | null;
 };
 

@@ -9,24 +9,24 @@ import { isDurable, knownEntries, load, onEntries, update } from './outbox.ts';
 import { expired, expiryMs, isOpen, nextToSend } from './rules.ts';
 import { type Ground, sendAll } from './sender.ts';
 
-/** How often to look while something waits. */
+/** Milliseconds between attempts while actions wait. */
 const everyMs = 15_000;
-/** The shortest pause, should another tab be sending. */
+/** Minimum pause in milliseconds, in case another tab is sending. */
 const atMostEveryMs = 1000;
-/** How long to try sending what only this page holds before it reloads. */
+/** Milliseconds to try sending actions that only this page holds before it reloads. */
 const unsavedMs = 5000;
-/** What is not on the device is told as lost once nobody would still wait for it. */
+/** Milliseconds after which an action that the device could not store expires. */
 const volatileMs = 120_000;
 
 let running: Promise<void> | null = null;
 let wake: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends what waits, in the order of the taps at each counter. `eager` does not wait for an
- * action's next turn, as when the connection has just come back.
+ * Sends waiting actions, in tap order per counter. `eager` ignores an action's backoff, as when the
+ * connection has just returned.
  */
 export async function flush({ eager = false } = {}): Promise<void> {
-  // A request during the round is kept: the round may have passed its action.
+  // A request during a round starts another: the round may have passed its action.
   await running;
   running ??= sendKept(eager).finally(() => {
     running = null;
@@ -36,15 +36,17 @@ export async function flush({ eager = false } = {}): Promise<void> {
 }
 
 async function sendKept(eager: boolean): Promise<void> {
-  // Offline, no action shows as on its way; the connection's return starts a round.
+  // Offline, no action shows as being sent; the returning connection starts a round.
   if (!isOnline()) return;
   const limitMs = (await isDurable()) ? expiryMs : volatileMs;
-  // A probe brings the server's time before age is judged: the device's clock may have jumped.
+  // A probe updates the server time before ages are compared: the device's clock may have jumped.
   if (expired(knownEntries(), serverNow(), limitMs) !== knownEntries() && !(await probe())) return;
   await sendAll(ground, { eager, limitMs });
 }
 
-/** Runs it unless another tab is sending. Saves requests: the server does it once anyway. */
+/**
+ * Runs unless another tab is sending. This only saves requests: the server applies each key once.
+ */
 async function alone(run: () => Promise<void>): Promise<boolean> {
   const locks = tabLocks();
   if (!locks) {
@@ -66,26 +68,25 @@ const ground: Ground = {
   },
 };
 
-/** Whether an action has not reached the server. */
 export function hasWork(): boolean {
   return knownEntries().some(isOpen);
 }
 
-/** Sends what it can within `ms`. Answers whether nothing is left. */
+/** Sends waiting actions for at most `ms`. Returns whether none is left. */
 export async function flushWithin(ms: number): Promise<boolean> {
   const until = Date.now() + ms;
   while (hasWork() && Date.now() < until) {
     await Promise.race([flush({ eager: true }), pause(ms)]);
-    // Another tab may be sending, or the server be away.
+    // Another tab may be sending, or the server may be away.
     if (hasWork()) await pause(atMostEveryMs);
   }
   return !hasWork();
 }
 
-/** Waits until all actions are on the device or, where it cannot store, on the server. */
+/** Waits until all actions are stored on the device or, if it cannot store, sent to the server. */
 export async function nothingUnsaved(): Promise<boolean> {
   if (!(await isDurable())) return flushWithin(unsavedMs);
-  // Runs after the pending writes.
+  // Resolves after the pending writes.
   await load();
   return true;
 }
@@ -94,7 +95,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Looks again when the first waiting action is due, and every 15 s at least. */
+/** Schedules the next round: when the first waiting action is due, at most 15 s from now. */
 function plan(): void {
   clearTimeout(wake);
   const next = nextToSend(knownEntries(), { now: 0, eager: true, tried: new Set() });
@@ -103,7 +104,10 @@ function plan(): void {
   wake = setTimeout(() => void flush(), Math.min(due, everyMs));
 }
 
-/** Reads what was kept and sends it whenever there is hope: at once, on waking, with the connection. */
+/**
+ * Loads stored actions and sends them at once, when the device wakes and when the connection
+ * returns.
+ */
 export function startOutbox(): Promise<void> {
   started ??= start();
   return started;

@@ -1,4 +1,4 @@
-// A page that has left is none for the files after it: this one has its modules to itself.
+// A page that has left stays unusable, so this file needs modules of its own.
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { until } from '#tests/support/until.ts';

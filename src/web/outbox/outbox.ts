@@ -10,7 +10,7 @@ import { added, isOpen } from './rules.ts';
 import { type Change, openStore, type Store } from './store.ts';
 import { texts } from './texts.ts';
 
-/** The person's actions, as this tab knows them. */
+/** Actions of the current person, as this tab knows them. */
 let entries: readonly Entry[] = [];
 let store: Promise<Store> | null = null;
 const tabs = new BroadcastChannel('vez-outbox');
@@ -32,9 +32,10 @@ async function open(): Promise<Store> {
     stop();
     const count = entries.filter(isOpen).length;
     if (reason && count > 0) noteUnsent(owner, { count, kept: key !== null && fresh.durable() });
-    // A person who leaves on purpose has decided about them; others find them on their return.
+    // A person who signs out has decided about the actions; otherwise they wait for the next
+    // sign-in.
     await (reason ? fresh.seal() : fresh.erase());
-    // Where the browser stays after all, who signs in next has a store of their own.
+    // If the page stays open after all, the next person gets a separate store.
     store = null;
     entries = [];
   });
@@ -42,7 +43,6 @@ async function open(): Promise<Store> {
   return fresh;
 }
 
-/** Changes the stored actions, and notifies this tab and the others of a change. */
 export async function update(change: Change): Promise<void> {
   let touched = false as boolean;
   const { update: apply } = await opened();
@@ -55,28 +55,26 @@ export async function update(change: Change): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Reads the actions kept on the device. */
 export function load(): Promise<void> {
   return update((all) => all);
 }
 
 /**
- * Stores an action under a new key before it shows or is sent. False when it can be neither stored
- * nor sent at once.
+ * Stores an action under a new key before it shows or is sent. Resolves with false when it can be
+ * neither stored nor sent at once.
  */
 export async function keep(wanted: Wanted): Promise<boolean> {
   const { durable } = await opened();
   const made = { key: crypto.randomUUID(), createdAt: serverNow() };
   let can = true;
   await update((all) => {
-    // An answer may still come in just after the network has gone.
+    // A late response may set the state to online after the network has gone.
     can = durable() || (isOnline() && navigator.onLine);
     return can ? added(all, wanted, made) : all;
   });
   return can;
 }
 
-/** Whether actions outlive the page. */
 export async function isDurable(): Promise<boolean> {
   return (await opened()).durable();
 }

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
-/** The counter as it will be once the open actions have arrived. */
+/** Returns the counter as it will be once the open actions have been applied. */
 export function projected(gate: OwnGate, entries: readonly Entry[]): OwnGate {
   return entries
     .filter(({ gateId, state }) => gateId === gate.id && state !== 'rejected')
@@ -13,7 +13,7 @@ export function projected(gate: OwnGate, entries: readonly Entry[]): OwnGate {
 
 function withAction(gate: OwnGate, { ticketId, operation, body }: Entry): OwnGate {
   const { ticket } = gate;
-  // The server's turn includes the action already.
+  // The server's ticket already includes the action.
   if (ticket?.id !== ticketId || body.version < ticket.version) return gate;
   const status: TicketStatus = transitions[operation].to ?? ticket.status;
   const next = { ...ticket, status, version: body.version + 1 };

@@ -23,7 +23,6 @@ const wanted = (gateId: number, ticketId: number, version: number): Wanted => ({
   body: { version },
 });
 
-/** What may happen, as tabs, networks and people do it, in any order. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -56,7 +55,7 @@ it('keeps the order, applies each key once, and ends what cannot be done, whatev
       let entries: readonly Entry[] = [];
       let now = 0;
       let made = 0;
-      /** The server: which keys it has an answer for, and which actions had an effect. */
+      /** Server state: responses by key, and the actions applied. */
       const answers = new Map<string, 'done' | 'refused'>();
       const applied: Entry[] = [];
       for (const each of steps) {
@@ -80,7 +79,7 @@ it('keeps the order, applies each key once, and ends what cannot be done, whatev
               if (each.how === 'done') applied.push(next);
             }
           } else if (each.how === 'killed' && !answers.has(next.key)) {
-            // The tab is gone, and only the server knows.
+            // The tab closes before the response arrives.
             answers.set(next.key, 'done');
             applied.push(next);
           }
@@ -111,7 +110,7 @@ function check(before: readonly Entry[], after: readonly Entry[], now: number): 
   expect(new Set(keys).size).toBe(keys.length);
   for (const entry of before) {
     const then = after.find(({ key }) => key === entry.key);
-    // Only what the server has done may go; what is settled stays so.
+    // Only confirmed actions may disappear, and settled actions keep their state.
     if (!then) expect(entry.state).toBe('confirmed');
     else if (!isOpen(entry)) expect(then.state).toBe(entry.state);
     else expect(then).toMatchObject({ key: entry.key, seq: entry.seq, body: entry.body });
@@ -177,7 +176,7 @@ describe('one after the other', () => {
 
   it('knows how the last turn is from all that was done to it, with older data too', () => {
     const tap = (entries: readonly Entry[], operation: Wanted['operation'], version: number) =>
-      // What its body says beside the version does not count here.
+      // The cast: only the version of the body matters here.
       added(entries, { ...wanted(1, 7, version), operation } as Wanted, {
         key: `${operation} ${version}`,
         createdAt: 0,
@@ -185,7 +184,7 @@ describe('one after the other', () => {
     const started = confirmed(tap([], 'start', 2), 'start 2');
     const noted = confirmed(tap(started, 'note', 3), 'note 3');
     const ticket = { id: 7, status: 'called', version: 2 };
-    // Nothing else of the counter counts here.
+    // The cast: only these fields of the counter matter here.
     const old = { id: 1, ticket, postponed: [] } as unknown as Parameters<typeof projected>[0];
     expect(projected(old, noted).ticket).toMatchObject({ status: 'attending', version: 4 });
     const other = added(noted, wanted(1, 8, 2), { key: 'next', createdAt: 0 });

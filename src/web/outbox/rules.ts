@@ -2,7 +2,7 @@ import type { Entry, Refusal, Wanted } from './entry.ts';
 
 type Entries = readonly Entry[];
 
-/** Milliseconds after which an action is no longer sent: the turn's day is over by then. */
+/** Milliseconds after which an action is no longer sent: the ticket's day is over by then. */
 export const expiryMs = 12 * 3_600_000;
 const backoff = { firstMs: 1000, mostMs: 60_000 };
 
@@ -11,8 +11,8 @@ export function isOpen({ state }: Pick<Entry, 'state'>): boolean {
 }
 
 /**
- * Adds an action at the end. Leaves out one on an older version of the turn than another open or
- * done action: a second tap, a tab that has not heard yet, or a page that has just come back.
+ * Appends an action. Skips one on an older version of the ticket than another open or confirmed
+ * action: a second tap, or a tab with stale data.
  */
 export function added(
   entries: Entries,
@@ -32,8 +32,8 @@ export function added(
 }
 
 /**
- * The next action to send: the first open one of a counter, once due. `eager` skips the wait, as
- * when the connection has just come back; `tried` wait for the next round.
+ * Returns the next action to send: the first open one of a counter, once due. `eager` ignores the
+ * backoff; actions in `tried` wait for the next round.
  */
 export function nextToSend(
   entries: Entries,
@@ -48,12 +48,14 @@ export function nextToSend(
   );
 }
 
-/** A time beyond the longest wait means that the device's clock was set back: it is due. */
+/**
+ * A time beyond the longest backoff means that the device's clock was set back: the action is due.
+ */
 function isDue({ retryAt }: Entry, now: number): boolean {
   return retryAt <= now || retryAt > now + backoff.mostMs;
 }
 
-/** Marks an open action as on its way; one settled meanwhile stays settled. */
+/** Marks an open action as being sent; a settled action stays settled. */
 export function begun(entries: Entries, key: string): Entries {
   return changed(entries, key, (entry) => ({
     ...entry,
@@ -62,17 +64,20 @@ export function begun(entries: Entries, key: string): Entries {
   }));
 }
 
-/** Without a usable answer the action waits, longer each time. `chance` is in [0, 1). */
+/**
+ * Returns an action without a usable response to the queue, with exponential backoff. `chance` is
+ * in [0, 1).
+ */
 export function kept(entries: Entries, key: string, now: number, chance: number): Entries {
   return changed(entries, key, (entry) => {
     const most = Math.min(backoff.firstMs * 2 ** (entry.attempts - 1), backoff.mostMs);
-    // Spreads the tablets of a branch: they must not all come back at once.
+    // Jitter keeps the tablets of a branch from reconnecting at the same moment.
     return { ...entry, state: 'pending', retryAt: now + most * (0.5 + chance / 2) };
   });
 }
 
 /**
- * The server has done it. The done actions on the counter's last turn stay: a page with old data
+ * Confirms an action. Confirmed actions on the counter's last ticket stay: a page with stale data
  * still needs them.
  */
 export function confirmed(entries: Entries, key: string, became: Entry['became'] = null): Entries {
@@ -89,7 +94,7 @@ export function confirmed(entries: Entries, key: string, became: Entry['became']
   );
 }
 
-/** Rejects an action and the later ones on the same turn. */
+/** Rejects an action and the later ones on the same ticket. */
 export function rejected(entries: Entries, key: string, refusal: Refusal): Entries {
   const first = entries.find((entry) => entry.key === key && isOpen(entry));
   if (!first) return entries;
@@ -100,7 +105,6 @@ export function rejected(entries: Entries, key: string, refusal: Refusal): Entri
   });
 }
 
-/** Rejects actions that have waited longer than `limitMs`. */
 export function expired(entries: Entries, now: number, limitMs = expiryMs): Entries {
   const late = entries.find((entry) => isOpen(entry) && now - entry.createdAt >= limitMs);
   if (!late) return entries;

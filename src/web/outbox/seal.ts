@@ -1,18 +1,18 @@
 import type { Entry } from './entry.ts';
 
-/** Actions of somebody who has left, readable only with the key that their next sign-in brings. */
+/** Encrypted actions of a signed-out person; the key arrives with that person's next sign-in. */
 export interface Sealed {
   /** Organisation and user. */
   owner: string;
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
-  /** By the server's clock, milliseconds since the epoch. */
+  /** Server time, in milliseconds since the epoch. */
   sealedAt: number;
 }
 
 const algorithm = 'AES-GCM';
 
-/** Encrypts with 32 bytes in base64url. */
+/** Encrypts entries with a key of 32 bytes in base64url. */
 export async function seal(
   entries: readonly Entry[],
   key: string,
@@ -23,10 +23,10 @@ export async function seal(
   return { iv, bytes };
 }
 
-/** Throws unless the key is the one that sealed them. */
+/** Decrypts entries. Throws if the key differs from the one used for sealing. */
 export async function unseal({ iv, bytes }: Sealed, key: string): Promise<Entry[]> {
   const text = await crypto.subtle.decrypt({ name: algorithm, iv }, await cryptoKey(key), bytes);
-  // Only `seal` writes these.
+  // The cast: only `seal` writes this data.
   return JSON.parse(new TextDecoder().decode(text)) as Entry[];
 }
 

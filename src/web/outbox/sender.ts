@@ -7,19 +7,20 @@ import type { Change } from './store.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** What sending needs around it. */
 export interface Ground {
   entries: () => readonly Entry[];
   update: (change: Change) => Promise<void>;
-  /** Sends one request. Rejects with the API's refusal; any other error: unknown outcome. */
+  /**
+   * Sends one request. Rejects with the API's refusal; any other error means an unknown outcome.
+   */
   deliver: (entry: Entry) => Promise<Pick<Ticket, 'status'>>;
-  /** Runs it unless another tab is sending. Answers whether it ran. */
+  /** Runs unless another tab is sending. Resolves with whether it ran. */
   alone: (run: () => Promise<void>) => Promise<boolean>;
 }
 
 /**
- * Sends what waits, in the order of the taps at each counter, until each has been tried once.
- * `eager` does not wait for an action's next turn; what is older than `limitMs` is given up.
+ * Sends waiting actions, in tap order per counter, until each has been tried once. `eager` ignores
+ * the backoff; actions older than `limitMs` expire.
  */
 export async function sendAll(
   ground: Ground,
@@ -58,7 +59,7 @@ async function sendOne({ update, deliver }: Ground, entry: Entry): Promise<void>
   }
 }
 
-/** Why the server will never do it; null when a retry may help. */
+/** Returns why the server will never apply an action; null when a retry may succeed. */
 function refusalIn(error: unknown) {
   if (!(error instanceof ApiError) || error.mayRetry) return null;
   const { status, issues } = error;

@@ -3,7 +3,7 @@ import { serverNow } from '../lib/server-time.ts';
 import type { Entry } from './entry.ts';
 import { type Sealed, seal, unseal } from './seal.ts';
 
-/** Organisation and user: only they see and send the action. */
+/** Organisation and user: only this person sees and sends the action. */
 type Kept = Entry & { owner: string };
 
 interface Schema extends DBSchema {
@@ -14,30 +14,27 @@ interface Schema extends DBSchema {
 type Entries = readonly Entry[];
 export type Change = (entries: Entries) => Entries;
 
-/** Some browsers neither open nor refuse. */
+/** Milliseconds to wait for the database: some browsers neither open it nor fail. */
 const openMs = 3000;
-/** Age after which actions that others left here are removed; sealed ones may stay longer. */
+/** Milliseconds after which other people's actions are removed; sealed ones may stay longer. */
 const abandonedMs = { open: 24 * 3_600_000, sealed: 30 * 24 * 3_600_000 };
 
-/** The actions of one person, in IndexedDB for as long as the browser lets it. */
+/** Actions of one person, in IndexedDB for as long as the browser allows. */
 export interface Store {
   /**
-   * Reads, changes and writes in one transaction, one after the other across tabs. Answers what
-   * there is then. When nothing can be written, `change` runs once more, on memory.
+   * Reads, changes and writes in one transaction, serialised across tabs, and resolves with the
+   * result. If the write fails, `change` runs once more on the copy in memory.
    */
   update: (change: Change) => Promise<Entries>;
-  /** Whether its actions outlive the page. */
+  /** Whether actions outlive the page. */
   durable: () => boolean;
-  /** Removes the person's actions; nothing is written afterwards. */
+  /** Removes the person's actions. Later updates write nothing. */
   erase: () => Promise<void>;
-  /**
-   * Leaves what is not done for the person's next sign-in, readable by nobody meanwhile; nothing
-   * is written afterwards.
-   */
+  /** Encrypts open actions for the person's next sign-in. Later updates write nothing. */
   seal: () => Promise<void>;
 }
 
-/** `key` is what the person's sign-in has brought, null where it brought none. */
+/** Opens the store of a person. `key` comes with the sign-in and may be null. */
 export async function openStore(
   { owner, key }: { owner: string; key: string | null },
   now: number,
@@ -92,7 +89,7 @@ function openDatabase(): Promise<IDBPDatabase<Schema>> {
       }
       database.createObjectStore('sealed', { keyPath: 'owner' });
     },
-    // An older page must not keep the newer from opening.
+    // An open connection of an older page would block the newer version.
     blocking: (_current, _wanted, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
@@ -106,7 +103,7 @@ async function apply(
   owner: string,
   change: Change,
 ): Promise<Entries> {
-  // An action counts as kept once it would survive an empty battery.
+  // Strict durability: a stored action survives an empty battery.
   const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
   const before = await transaction.store.index('owner').getAll(owner);
   const after = change(before.sort((a, b) => a.seq - b.seq));
@@ -138,14 +135,16 @@ async function removeAbandoned(
   ]);
 }
 
-/** Encrypts what is not done; encrypting takes longer than a transaction waits, so it comes between two. */
+/**
+ * Encrypts open actions between two transactions, since a transaction does not wait for encryption.
+ */
 async function putAway(
   database: IDBPDatabase<Schema>,
   { owner, key, now }: { owner: string; key: string; now: number },
 ): Promise<void> {
   const mine = await database.getAllFromIndex('entries', 'owner', owner);
   const left = mine.filter(({ state }) => state !== 'confirmed');
-  // Another tab may have put them away already.
+  // Another tab may have sealed them already.
   const sealed = left.length > 0 && { owner, sealedAt: now, ...(await seal(left, key)) };
   const transaction = database.transaction(['entries', 'sealed'], 'readwrite');
   const entries = transaction.objectStore('entries');

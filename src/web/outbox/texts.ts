@@ -56,7 +56,6 @@ export const texts = {
   } satisfies Record<components['schemas']['Status'], string>,
 };
 
-/** Why an action was not done. */
 export function refusalText(refusal: Refusal): string {
   if (refusal.kind === 'expired') return 'Acción caducada: pasó demasiado tiempo sin conexión.';
   if (refusal.kind === 'blocked') return 'No se envió: la acción anterior del turno no se aceptó.';

@@ -3,7 +3,10 @@ import type { Entry } from './entry.ts';
 import { useEntries } from './outbox.ts';
 import { isOpen } from './rules.ts';
 
-/** Calls back for every action that the server accepts or refuses while the component is there. */
+/**
+ * Calls `onSettled` for every action that the server accepts or refuses while the component is
+ * mounted.
+ */
 export function useSettled(onSettled: (entry: Entry) => void): void {
   const entries = useEntries();
   const handled = useRef(entries);

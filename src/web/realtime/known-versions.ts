@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import type { Change } from '../api/stale-by.ts';
 
-/** The newest version of each turn in a branch that this tab knows from an action's answer. */
+/** Newest version of each ticket per branch that this tab knows from an action's response. */
 const told = new Map<string, number>();
 
 const nameOf = (ticketId: number, branchId: number) => `${ticketId} ${branchId}`;
 
 /**
- * Asks the queries that an answer's turn concerns once. The stream's event of the same version is
- * then no news to this tab.
+ * Refetches the queries that the ticket of a response concerns, once. The stream's event of the
+ * same version is then not news.
  */
 export function turnTold(
   queryClient: QueryClient,
@@ -20,13 +20,16 @@ export function turnTold(
   void askStale(queryClient, [{ kind: 'ticket', ticketId: id, branchId, version }]);
 }
 
-/** Whether the change is newer than this tab's answers, per branch: a turn may leave its branch. */
+/**
+ * Returns whether a change is newer than this tab's responses. Versions are kept per branch, since
+ * a ticket may move to another.
+ */
 export function isNews(change: Change): boolean {
   if (change.kind !== 'ticket') return true;
   return (told.get(nameOf(change.ticketId, change.branchId)) ?? 0) < change.version;
 }
 
-/** Asks every query again that one of the changes makes stale. */
+/** Refetches every query that one of the changes makes stale. */
 export function askStale(queryClient: QueryClient, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return Promise.resolve();
   // The server may have been restored to an earlier state.
@@ -34,7 +37,7 @@ export function askStale(queryClient: QueryClient, changes: readonly Change[]): 
   return queryClient.invalidateQueries({
     predicate: ({ meta, state }) => {
       const staleBy = meta?.staleBy;
-      // A query restored from the device lacks its rule, which is a function.
+      // A query restored from the device lacks its `staleBy` function.
       return staleBy ? changes.some((change) => staleBy(change, state.data)) : meta !== undefined;
     },
   });

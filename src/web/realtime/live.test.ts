@@ -6,7 +6,7 @@ import { gatherer } from './live.ts';
 
 const change: Change = { kind: 'gate', branchId: 1, gateId: 4 };
 
-/** Takes changes at these milliseconds, and answers when queries were asked. */
+/** Feeds changes at these milliseconds and returns when queries were refetched. */
 async function roundsOf(times: number[], queryClient = new QueryClient()): Promise<number[]> {
   const asked: number[] = [];
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {

@@ -8,40 +8,41 @@ import { firstAnswer, followFrom } from '../connection/standing.ts';
 import { tabLocks } from '../lib/locks.ts';
 import { askStale, isNews } from './known-versions.ts';
 
-/** Rounds of queries are at least this far apart: changes meanwhile are of one round. */
+/** Minimum milliseconds between refetches: changes meanwhile are batched. */
 const gatherMs = 120;
-/** How long the stream waits for the answers that the page shows first. */
+/** Milliseconds that the stream waits for the page's first responses. */
 const answerMs = 5000;
-/** One frame: what one action changed comes together. */
+/** Milliseconds of one animation frame: the changes of one action arrive together. */
 const frameMs = 16;
 
 /**
- * Follows the branches until `signal` aborts, and asks stale queries again. One tab holds the
- * stream for all: browsers allow six connections to a server, and a stream takes one.
+ * Follows the changes of the branches until `signal` aborts, and refetches stale queries. One tab
+ * holds the stream for all, since browsers allow six connections per server.
  */
 export async function followChanges(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   const stale = gatherer(queryClient);
   const tabs = new BroadcastChannel(changesChannel);
   tabs.onmessage = ({ data }: MessageEvent<Change>) => stale(data);
-  // Only the application's tabs speak there.
+  // The cast: only the application's tabs send on this channel.
   for (const change of toldMeanwhile() as Change[]) stale(change);
   signal.addEventListener('abort', () => tabs.close());
   const hold = async () => {
-    // They say where the stream must begin for them to hold.
+    // The first responses tell the position at which the stream must start.
     if (queryClient.isFetching() > 0) await Promise.race([firstAnswer, pause(answerMs, signal)]);
     await holdStream(signal, (change) => {
       stale(change);
       tabs.postMessage(change);
     });
   };
-  // Granted once the tab that holds it closes; the server then tells all since this page's start.
+  // Granted when the tab that holds the stream closes; the server then replays all changes since
+  // this page's start.
   const locks = tabLocks();
   if (!locks) return hold();
   await locks.request('vez-stream', { signal }, hold).catch(() => {});
 }
 
 async function holdStream(signal: AbortSignal, tell: (change: Change) => void): Promise<void> {
-  // The first answers need not be asked for again.
+  // The stream starts at the first responses, which need no refetch.
   let lastId = followFrom(() => tell({ kind: 'resync', branchId: null }));
   for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 15_000)) {
     try {
@@ -51,13 +52,16 @@ async function holdStream(signal: AbortSignal, tell: (change: Change) => void): 
         tell(event.change);
       }
     } catch {
-      // The API has noted the lost connection; the stream opens anew below.
+      // The API has recorded the lost connection; the loop reopens the stream.
     }
     await pause(wait, signal);
   }
 }
 
-/** Takes changes, and asks what they make stale: the first within a frame, more in rounds. */
+/**
+ * Returns a function that batches changes and refetches stale queries: first within a frame, then
+ * in rounds.
+ */
 export function gatherer(queryClient: QueryClient): (change: Change) => void {
   let changes: Change[] = [];
   let next = 0;
@@ -68,7 +72,7 @@ export function gatherer(queryClient: QueryClient): (change: Change) => void {
     void askStale(queryClient, news);
   };
   return (change) => {
-    // The answer to an own action, which may come after its change, asks by itself.
+    // An own action's response may arrive after its change and refetches on its own.
     const first = queryClient.isMutating() > 0 ? gatherMs : frameMs;
     if (changes.length === 0) setTimeout(ask, Math.max(first, next - performance.now()));
     changes.push(change);
@@ -90,7 +94,7 @@ async function* openStream(
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = '';
   for (;;) {
-    // Fails once the connection is found dead: so a frozen stream ends.
+    // Rejects when the connection is found dead, which ends a frozen stream.
     const { done, value } = await reader.read();
     if (done) return;
     reportBeat();
@@ -104,7 +108,7 @@ async function* openStream(
   }
 }
 
-/** One event of the stream; null for heartbeats. */
+/** Parses one event of the stream; null for heartbeats. */
 export function parseBlock(block: string): StreamEvent | null {
   const field = (name: string) =>
     block
@@ -112,11 +116,11 @@ export function parseBlock(block: string): StreamEvent | null {
       .find((line) => line.startsWith(`${name}: `))
       ?.slice(name.length + 2);
   const [id, data] = [field('id'), field('data')];
-  // The server sends nothing but the contract's `Change`.
+  // The cast: the server sends only the contract's `Change`.
   return id && data ? { id, change: JSON.parse(data) as Change } : null;
 }
 
-/** Waits `ms`, or until the server is back, as after the device slept. */
+/** Waits `ms`, or until the server responds again, as after the device slept. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

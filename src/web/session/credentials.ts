@@ -5,17 +5,17 @@ import { freshAccessToken } from './renewal.ts';
 import { leaveSession } from './sign-out.ts';
 import { readItem } from './storage.ts';
 
-/** Gives requests their credentials, and signs out once the server ends the session. */
+/** Provides requests with credentials, and signs out once the server ends the session. */
 export function presentCredentials(): void {
   setCredentials({
     tokens: async () => {
-      // Read at once: leaving forgets them while the call is still prepared.
+      // Read at once: signing out clears it while the request is prepared.
       const authToken = readItem('authToken') ?? '';
       return { authToken, accessToken: await freshAccessToken(renew) };
     },
     onDoubt: (status, id) => {
       if (status === 401) leaveSession('session_expired');
-      // Asked on 304; its own 401 signs out like any other (spec §4).
+      // Sent on 304; a 401 to it signs out like any other (spec §4).
       else if (id !== 'getUserSessionLimit') void call(api.getUserSessionLimit, {});
     },
   });

@@ -2,7 +2,7 @@ import type { Action } from '#domain/permissions/actions.ts';
 import { may } from '#domain/permissions/may.ts';
 import { currentUser } from './session.ts';
 
-/** Whether the signed-in person may do it. The server checks too. */
+/** Returns whether the signed-in person may perform an action. The server checks too. */
 export function currentUserMay(action: Action): boolean {
   const user = currentUser();
   return user !== null && may({ role: user.type, permissions: user.permissions }, action);

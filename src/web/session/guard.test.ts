@@ -3,10 +3,10 @@ import { type PageKey, pages } from '#domain/permissions/pages.ts';
 import { publicNames } from '#domain/permissions/public-names.ts';
 import { type RouteName, type Verdict, verdict } from './guard.ts';
 
-// The table's own keys.
+// The cast: `Object.keys` returns the table's own keys.
 const names = [...new Set<RouteName>([...publicNames, ...(Object.keys(pages) as PageKey[])])];
 
-/** Where each name leads from each state, typed out from spec §2. */
+/** Expected verdict per session state and route, written out from spec §2. */
 const table: Record<
   string,
   [Parameters<typeof verdict>[1], Partial<Record<RouteName, Verdict>>, Verdict]

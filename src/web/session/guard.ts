@@ -7,7 +7,7 @@ export type RouteName = PublicName | PageKey;
 
 export type Verdict = 'allow' | '/auth/login' | '/' | '/access-denied';
 
-/** Where a navigation to the named route ends: the four rules of spec §2. */
+/** Decides the outcome of a navigation: the four rules of spec §2. */
 export function verdict(name: RouteName, session: SessionState): Verdict {
   if (!session.authenticated) {
     return name === 'login' || name === 'marketing' ? 'allow' : '/auth/login';
@@ -19,11 +19,11 @@ export function verdict(name: RouteName, session: SessionState): Verdict {
 
 interface Guard {
   (context: { preload: boolean }): void;
-  /** The route's name, so that a test can list which route asks for what. */
+  /** Name of the route, so that a test can list the permission of each route. */
   permission: RouteName;
 }
 
-/** The `beforeLoad` of a route. A preload is never sent elsewhere: it only warms caches. */
+/** Returns a route's `beforeLoad`. It never redirects a preload, which only warms caches. */
 export function guard(permission: RouteName): Guard {
   const check = ({ preload }: { preload: boolean }) => {
     const to = verdict(permission, readSession());

@@ -2,31 +2,31 @@ import { probe } from '../connection/watch.ts';
 import { serverNow } from '../lib/server-time.ts';
 import { keptSetting } from './kept-setting.ts';
 
-/** Seconds before the end at which the person is warned. */
+/** Seconds before the end at which the warning appears. */
 const warning = 60;
-/** Tabs tell each other of activity, but not of every move of a mouse. */
+/** Milliseconds between activity messages to other tabs, since a mouse moves often. */
 const tellEveryMs = 1000;
 const tickMs = 1000;
-/** A second that takes longer by the device's clock was none. */
+/** Milliseconds between two ticks after which the device slept or its clock was set. */
 const jumpMs = 10_000;
 
-/** What counts as somebody being there (spec §4). `keypress` would miss the arrows and Tab. */
+/** Events that count as activity (spec §4). `keypress` would miss arrow keys and Tab. */
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchmove'] as const;
 
-/** Seconds without activity after which the session ends (spec §9). */
+/** Returns the seconds without activity after which the session ends (spec §9). */
 export function inactivityLimit(): number {
   return keptSetting('vez.clients.inactivity.web');
 }
 
 interface Watch {
-  /** Seconds left, within the last minute; null once somebody is there again. */
+  /** Receives the seconds left, within the last minute; null after new activity. */
   onWarning: (secondsLeft: number | null) => void;
   onEnd: () => void;
 }
 
 /**
- * Ends at the limit of seconds without activity in any tab. Reads the clock rather than counting
- * ticks, since sleep counts as idle too. Returns the stop.
+ * Calls `onEnd` after the limit of seconds without activity in any tab. It compares clock times
+ * instead of counting ticks, since sleep counts as idle. Returns a function that stops it.
  */
 export function watchInactivity({ onWarning, onEnd }: Watch): () => void {
   const tabs = new BroadcastChannel('vez-activity');
@@ -38,7 +38,7 @@ export function watchInactivity({ onWarning, onEnd }: Watch): () => void {
   let ended = false;
 
   function seen(): void {
-    // Too late: the end is on its way, or comes with the next tick.
+    // The limit has passed: the session is ending, or ends at the next tick.
     if (ended || idleSeconds() >= inactivityLimit()) return;
     seenAt = serverNow();
     if (!warned) return;
@@ -60,7 +60,7 @@ export function watchInactivity({ onWarning, onEnd }: Watch): () => void {
   function tick(): void {
     const jumped = Math.abs(Date.now() - tickedAt - tickMs) > jumpMs;
     tickedAt = Date.now();
-    // The device has slept, or its clock was set: the server's tells which.
+    // The device slept or its clock was set: the server time tells which.
     if (jumped)
       checking = probe().finally(() => {
         checking = null;

@@ -1,7 +1,7 @@
 import { readSetting, type SettingName } from '#domain/organisation/settings.ts';
 import { readItem } from './storage.ts';
 
-/** What a setting comes to by what the device keeps. */
+/** Reads a setting from the device's copy. */
 export function keptSetting<Name extends SettingName>(name: Name) {
   return readSetting(name, readItem('settings')?.[name]);
 }

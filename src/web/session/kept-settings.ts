@@ -4,7 +4,7 @@ import { byOrganisation } from '../api/stale-by.ts';
 import { lookAsked } from './look.ts';
 import { readItem, writeItem } from './storage.ts';
 
-/** The organisation's settings as they are kept, asked for anew once somebody has changed them. */
+/** Settings of the organisation, refetched when they change. */
 export const keptSettingsQuery = queryOptions({
   queryKey: ['settings', 'kept'] as const,
   queryFn: loadSettings,
@@ -12,8 +12,8 @@ export const keptSettingsQuery = queryOptions({
 });
 
 /**
- * Keeps the organisation's settings as a map, with its colours as `color_config` beside them
- * (spec §3). What was kept before stays when they cannot be had.
+ * Stores the organisation's settings as a map, with its colours as `color_config` (spec §3). A
+ * failed request leaves the previous copy.
  */
 async function loadSettings(): Promise<Record<string, unknown>> {
   const clientId = readItem('clientId');
@@ -23,7 +23,7 @@ async function loadSettings(): Promise<Record<string, unknown>> {
   const pairs = settings.settings.map(({ name, value }) => [name, value] as const);
   if (!colors.data) return readItem('settings') ?? {};
   const kept = { ...Object.fromEntries(pairs), color_config: colors.data.color_config };
-  // A person who left meanwhile leaves nothing behind.
+  // A person who signed out meanwhile must leave nothing behind.
   if (readItem('clientId') === clientId) writeItem('settings', kept);
   return kept;
 }

@@ -1,15 +1,15 @@
-/** Why a session ended without the person's wish. */
+/** Reason for a session that ended without the person's action. */
 export type LeaveReason = 'session_expired' | 'inactivity';
 
 const key = 'vez.leaveReason';
 
-/** Keeps it for the login page of every tab until the next sign-in. */
+/** Stores the reason for the login page of every tab until the next sign-in. */
 export function keepLeaveReason(reason: LeaveReason | undefined): void {
   try {
     if (reason) localStorage.setItem(key, reason);
     else localStorage.removeItem(key);
   } catch {
-    // Without storage the person leaves without the reason.
+    // Blocked storage: the login page shows no reason.
   }
 }
 

@@ -2,7 +2,7 @@ import * as api from '#contract/web.ts';
 import type { Input, Operation } from '../api/client.ts';
 import { readItem } from './storage.ts';
 
-/** The requests for the organisation's settings and colours, by which every page looks. */
+/** Returns the requests for the organisation's settings and colours, which style every page. */
 export function lookAsked() {
   const path = { clientId: readItem('clientId') ?? 0 };
   return [

@@ -11,7 +11,7 @@ import { ticketsQuery } from '../parts/tickets/queries.ts';
 const own = { id: 4, name: 'Puesto 4', ticket: { label: 'A012' } };
 const day = 86_400_000;
 
-/** The modules as a freshly loaded page has them, with a person signed in or found there. */
+/** Loads the modules anew, with a person signed in. */
 async function openPage(user = 7) {
   vi.resetModules();
   const [{ persistQueries }, { leaveSession }, { writeItem }] = await Promise.all([
@@ -31,7 +31,7 @@ interface Asked {
   meta?: QueryMeta | undefined;
 }
 
-/** Has the cache hold an answer, as once the query has been asked. */
+/** Puts a response into the cache. */
 function answer(queryClient: QueryClient, { queryKey, meta = {} }: Asked, data: unknown): void {
   queryClient.getQueryCache().build(queryClient, { queryKey, meta });
   queryClient.setQueryData(queryKey, data);
@@ -66,18 +66,18 @@ it('keeps the own counter and the catalogue, and no list of people', async () =>
 it('keeps of an answer what its query says, also once it was restored', async () => {
   const { queryClient } = await openPage();
   const queryKey = ['somewhere'];
-  // What the test puts there.
+  // The cast: the data that this test puts there.
   const kept = (known: unknown) => ({ ...(known as object), who: null });
   answer(queryClient, { queryKey, meta: { keep: true, kept } }, { label: 'A012', who: 'Eva Gil' });
   await saving();
   const again = await openPage();
-  // Another answer has everything saved anew.
+  // Another response triggers a new save.
   answer(again.queryClient, branchesQuery(), []);
   await saving();
   expect(JSON.stringify(saved())).not.toContain('Eva Gil');
   const later = await openPage();
   expect(later.queryClient.getQueryData(queryKey)).toEqual({ label: 'A012', who: null });
-  // Else the page would go on without the name, however long.
+  // Otherwise the page would show the data without the name indefinitely.
   expect(later.queryClient.getQueryCache().find({ queryKey })?.isStale()).toBe(true);
 });
 
@@ -137,7 +137,7 @@ it('brings nothing back once the person has left, though a save was on its way',
   const { queryClient, leaveSession } = await openPage();
   answer(queryClient, ownGateQuery(), own);
   leaveSession();
-  // Another page's answer, come too late.
+  // A response that arrives too late.
   answer(queryClient, ownGateQuery(), own);
   await saving();
   expect(saved()).toEqual([]);
@@ -153,7 +153,7 @@ it('brings nothing back once the person has left in another tab', async () => {
 
 it('tells once of a device that saves nothing, and keeps nothing that grows old there', async () => {
   const { queryClient } = await openPage();
-  // The module that the page under test has.
+  // The module instance of the page under test.
   const told = vi.spyOn((await import('../lib/notify.ts')).notify, 'error');
   answer(queryClient, ownGateQuery(), own);
   await saving();

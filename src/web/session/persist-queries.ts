@@ -19,15 +19,15 @@ const kept: DehydrateOptions = {
   shouldDehydrateQuery: ({ meta, state }) =>
     state.data !== undefined &&
     meta?.keep === true &&
-    // Its age counts from its answer: saving must not renew it.
+    // Age counts from the response: saving must not renew it.
     Date.now() - state.dataUpdatedAt < dayMs,
   shouldDehydrateMutation: () => false,
 };
 
 /**
- * A query whose refresh failed is kept with its old data. A restored query has lost its `kept`, and
- * its data went through it before. It is asked again however young it is: changes may have passed
- * unheard, and the device keeps less than the answer said.
+ * Serialises the queries. A failed refresh keeps the old data, and `kept`, lost on restored
+ * queries, has reduced their data before. All are invalidated: changes may have been missed, and
+ * the copy may hold less.
  */
 function textOf({ clientState, ...rest }: PersistedClient): string {
   const queries = clientState.queries.map((query) => {
@@ -41,9 +41,9 @@ function textOf({ clientState, ...rest }: PersistedClient): string {
 let started = false;
 
 /**
- * Keeps on the device the queries that ask for it, per person and build. Nothing is saved once
- * the person has left: a throttled save would bring their data back. A device that cannot save is
- * reported once, and what it kept before is removed.
+ * Stores marked queries on the device, per person and build. Nothing is saved after sign-out: a
+ * throttled save would restore the data. A device that cannot save is reported once, and its older
+ * copy removed.
  */
 export async function persistQueries(queryClient: QueryClient): Promise<void> {
   const user = currentUser();
@@ -54,7 +54,7 @@ export async function persistQueries(queryClient: QueryClient): Promise<void> {
   let told = false;
 
   function save(text: string): void {
-    // Another tab may have signed out, or another person in.
+    // Another tab may have signed out, or signed another person in.
     if (latched || currentUser()?.id !== user?.id) return;
     try {
       localStorage.setItem(key, text);
@@ -82,7 +82,7 @@ export async function persistQueries(queryClient: QueryClient): Promise<void> {
     buster: build,
     dehydrateOptions: kept,
   });
-  // The throttled save would be lost with the page, and the turn just called with it.
+  // A throttled save would be lost with the page, and the latest ticket called with it.
   window.addEventListener('pagehide', () => {
     const clientState = dehydrate(queryClient, kept);
     save(textOf({ timestamp: Date.now(), buster: build, clientState }));
@@ -103,6 +103,6 @@ function forget(which: (name: string) => boolean): void {
       if (name.startsWith(prefix) && which(name)) localStorage.removeItem(name);
     }
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Blocked storage contains nothing to remove.
   }
 }

@@ -5,7 +5,7 @@ import { readItem, writeItem } from './storage.ts';
 const hourMs = 3_600_000;
 const lockMs = 3000;
 
-/** Whether the token must be renewed: missing, empty, unreadable or expiring within one hour (spec §4). */
+/** Returns whether the token is missing, empty, unreadable or expires within one hour (spec §4). */
 export function needsRenewal(token: string | null, now: number): boolean {
   const expiresAt = token ? expiryOf(token) : null;
   return expiresAt === null || expiresAt - now < hourMs;
@@ -26,8 +26,8 @@ export type Renew = (authToken: string) => Promise<string>;
 let renewing: Promise<string> | null = null;
 
 /**
- * A valid access token. This tab renews once at a time; across tabs a lock lets one renew while the
- * others wait, 3 s at most, and then read what it stored.
+ * Returns a valid access token. One tab at a time renews under a lock; the others wait at most 3 s
+ * and read the stored token.
  */
 export async function freshAccessToken(renew: Renew): Promise<string> {
   const token = readItem('accessToken');
@@ -44,7 +44,7 @@ async function lockedRenewal(renew: Renew): Promise<string> {
     if (stored && !needsRenewal(stored, serverNow())) return stored;
     const authToken = readItem('authToken');
     const fresh = await renew(authToken ?? '');
-    // The person may have left meanwhile.
+    // The person may have signed out meanwhile.
     if (readItem('authToken') === authToken) writeItem('accessToken', fresh);
     return fresh;
   };
@@ -53,7 +53,7 @@ async function lockedRenewal(renew: Renew): Promise<string> {
   try {
     return await locks.request('vez-renewal', { signal: AbortSignal.timeout(lockMs) }, ask);
   } catch (error) {
-    // Another tab hangs with the lock: two renewals are harmless, waiting is not.
+    // Another tab hangs with the lock: a second renewal is harmless, waiting is not.
     if (error instanceof DOMException && error.name === 'TimeoutError') return ask();
     throw error;
   }

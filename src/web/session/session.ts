@@ -2,11 +2,10 @@ import type { components } from '#contract/types.ts';
 import { keepLeaveReason } from './leave-reason.ts';
 import { readItem, removeItem, type User, writeDomainCookie, writeItemOrThrow } from './storage.ts';
 
-/** What guard and shell need to know of the signed-in person. */
 export interface SessionState {
-  /** Both tokens are held (spec §2). */
+  /** True when both tokens exist (spec §2). */
   authenticated: boolean;
-  /** The password must be changed before anything else. */
+  /** True when the password must be changed first. */
   userInvalid: boolean;
   permissions: readonly string[];
 }
@@ -23,7 +22,6 @@ export function currentUser(): User | null {
   return readItem('user');
 }
 
-/** Stores what signing in answered. */
 export function storeSession(session: components['schemas']['Session']): void {
   writeItemOrThrow('authToken', session.authToken);
   writeItemOrThrow('accessToken', session.accessToken);

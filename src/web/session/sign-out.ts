@@ -2,11 +2,11 @@ import { keepLeaveReason, type LeaveReason, readLeaveReason } from './leave-reas
 import { clearItems, readItem } from './storage.ts';
 
 type Farewell = (reason: LeaveReason | undefined) => void | Promise<void>;
-/** Longest wait for the device to forget. */
+/** Maximum milliseconds to wait for farewells. */
 const farewellMs = 1000;
 const farewells = new Set<Farewell>();
 
-/** Registers how to forget what a room keeps of the person. */
+/** Registers a callback that removes the person's data on sign-out. */
 export function onLeave(farewell: Farewell): () => void {
   farewells.add(farewell);
   return () => farewells.delete(farewell);
@@ -14,31 +14,31 @@ export function onLeave(farewell: Farewell): () => void {
 
 let leaving = false;
 
-/** Forgets the person on this device and goes to the login, with the page loaded anew. */
+/** Removes the person's data from this device and reloads at the login. */
 export function leaveSession(reason?: LeaveReason): void {
   if (leaving) return;
   leaving = true;
   const forgotten = [...farewells].map(async (farewell) => farewell(reason));
   keepLeaveReason(reason);
   clearItems();
-  // Empties the page: browsers keep it for «Back» as it was left.
+  // Empties the page, since browsers keep it for «Back».
   document.body.replaceChildren();
-  // Waits for pending writes and removals: they end with the page.
+  // Waits for pending writes and removals, which the navigation would cancel.
   const patience = new Promise((resolve) => setTimeout(resolve, farewellMs));
   void Promise.race([Promise.allSettled(forgotten), patience]).then(() => {
     window.location.replace('/web/auth/login');
-    // Where the browser stays after all, the next try is not the second of two.
+    // If the page stays open after all, the next sign-out must not be ignored.
     leaving = false;
   });
 }
 
-/** Leaves in this tab when another tab has left. */
+/** Signs out in this tab when another tab has. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     const gone = event.key === 'authToken' && event.newValue === null;
     if (gone || event.key === null) leaveSession(readLeaveReason() ?? undefined);
   });
-  // Back in a page that was kept while the person left in another.
+  // The browser restored a page whose person signed out elsewhere.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !readItem('authToken')) leaveSession(readLeaveReason() ?? undefined);
   });

@@ -8,17 +8,17 @@ export interface StoredGate {
   timeZone: string;
 }
 
-/** The browser's storage items of spec §3, with the form of each. */
+/** Items of spec §3 in the browser's storage. */
 interface Items {
   sso: string;
   accessToken: string;
   clientId: number;
   authToken: string;
   accessClient: string;
-  /** Beside those of the specification: seals what waits here once the person has left. */
+  /** Not in the specification: encrypts unsent actions after the person signs out. */
   outboxKey: string;
   user: User;
-  /** Values by name, and the colours of the brand at `color_config`. */
+  /** Values by name, with the brand's colours at `color_config`. */
   settings: Record<string, unknown>;
   myGate: StoredGate;
   userInvalid: boolean;
@@ -39,17 +39,17 @@ const names: readonly ItemName[] = [
   'userInvalid',
 ];
 
-/** Items that a full device did not take, kept until the page is left. */
+/** Items that a full device did not store, held until the page closes. */
 const unsaved = new Map<ItemName, string>();
 
 const plain: readonly ItemName[] = ['sso', 'accessToken', 'authToken', 'accessClient', 'outboxKey'];
 
-/** What the item holds; null when absent, unreadable or storage is blocked. */
+/** Returns the item; null when it is absent or unreadable, or storage is blocked. */
 export function readItem<Name extends ItemName>(name: Name): Items[Name] | null {
   try {
     const text = unsaved.get(name) ?? localStorage.getItem(name);
     if (text === null) return null;
-    // Only `writeItem` writes these, in the form of `Items`.
+    // The cast: only `writeItem` writes these, in the types of `Items`.
     return (plain.includes(name) ? text : JSON.parse(text)) as Items[Name];
   } catch {
     return null;
@@ -65,7 +65,7 @@ export function writeItem<Name extends ItemName>(name: Name, value: Items[Name])
   }
 }
 
-/** As `writeItem`, for items that the next page must find; throws DOMException unless stored. */
+/** Like `writeItem`, for items that the next page needs. Throws DOMException unless stored. */
 export function writeItemOrThrow<Name extends ItemName>(name: Name, value: Items[Name]): void {
   localStorage.setItem(name, textOf(name, value));
 }
@@ -79,16 +79,19 @@ export function removeItem(name: ItemName): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage contains nothing to remove.
   }
 }
 
-/** Lets other sites of this host, such as the documentation, know the organisation. */
+/**
+ * Sets a cookie that names the organisation for other sites of this host, such as the
+ * documentation.
+ */
 export function writeDomainCookie(accessClient: string): void {
   setDomainCookie(`${encodeURIComponent(accessClient)}; Max-Age=57600`);
 }
 
-/** Removes every item and the cookie of spec §3, so that nothing of the person stays behind. */
+/** Removes every item and the cookie of spec §3. */
 export function clearItems(): void {
   for (const name of names) removeItem(name);
   setDomainCookie('; Max-Age=0');

@@ -1,13 +1,13 @@
 const key = 'vez.unsent';
 
-/** Counts of unsent actions for the login page to show, without their content. */
+/** Counts of unsent actions for the login page, without their content. */
 export interface Unsent {
   count: number;
-  /** Whether they wait on the device for the person's return. */
+  /** True if they wait on the device for the person's return. */
   kept: boolean;
 }
 
-/** Keeps it for one person, `null` forgets it. */
+/** Stores the counts of one person; `null` removes them. */
 export function noteUnsent(owner: string, unsent: Unsent | null): void {
   try {
     const { [owner]: _before, ...others } = readAll();
@@ -15,11 +15,11 @@ export function noteUnsent(owner: string, unsent: Unsent | null): void {
     if (Object.keys(all).length > 0) localStorage.setItem(key, JSON.stringify(all));
     else localStorage.removeItem(key);
   } catch {
-    // Blocked storage keeps no actions either; the page has said so at each.
+    // Blocked storage keeps no actions either, which each action has reported.
   }
 }
 
-/** How many actions wait for the people who left here, and how many are lost. */
+/** Counts the actions on this device that wait for their person, and the lost ones. */
 export function countUnsent(): { waiting: number; lost: number } {
   const all = Object.values(readAll());
   const sum = (of: readonly Unsent[]) => of.reduce((total, { count }) => total + count, 0);

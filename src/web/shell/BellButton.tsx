@@ -5,7 +5,6 @@ import css from './bell.module.css';
 import { TopBarButton } from './TopBarButton.tsx';
 import { texts } from './texts.ts';
 
-/** How many alerts the person has not read; opens the list of them. */
 export function BellButton({ onOpen }: { onOpen: () => void }) {
   const { data = [] } = useQuery(recentAlertsQuery());
   const unread = data.filter((alert) => alert.unread).length;

@@ -14,7 +14,7 @@ interface Props {
   onShow: (panel: PanelName) => void;
 }
 
-/** Ctrl+K: type a few letters, Enter goes there (a combobox with its list, WAI-ARIA). */
+/** Command palette (Ctrl+K): a combobox with a list (WAI-ARIA). */
 export function CommandPalette({ opened, onClose, onShow }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.commands} size="md" yOffset="10dvh">
@@ -46,7 +46,7 @@ function Search({ onClose, onShow }: Omit<Props, 'opened'>) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (event.key === 'Enter') {
-      // The key press would go on to what has the focus once this is closed.
+      // The key press would reach the element that gets the focus after closing.
       event.preventDefault();
       run(found[at]);
     }

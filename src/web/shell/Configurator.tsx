@@ -8,7 +8,7 @@ import { Drawer } from '../ui/Drawer.tsx';
 import css from './configurator.module.css';
 import { texts } from './texts.ts';
 
-/** The configurator panel (spec §2): every choice shows at once and is kept on this device. */
+/** Configurator panel (spec §2): every choice applies at once and is stored on this device. */
 export function Configurator({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { surface } = usePreferences();
   const brand = readBrand();
@@ -52,7 +52,7 @@ export function Configurator({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
-/** One of several, as native radio buttons: arrows move, and a colour is named, not only seen. */
+/** Choice as native radio buttons: arrow keys work, and a colour has a name beside its swatch. */
 function Choice<Name extends 'primary' | 'surface' | 'preset' | 'menuMode'>({
   name,
   title,
@@ -79,7 +79,7 @@ function Choice<Name extends 'primary' | 'surface' | 'preset' | 'menuMode'>({
             key={option}
             className={colourOf ? css.swatch : css.word}
             title={colourOf && labelOf(option)}
-            // The library's types know no variables of our own.
+            // The cast: React's types know no custom properties.
             style={colourOf && ({ '--swatch': colourOf(option) } as CSSProperties)}
           >
             <input

@@ -17,7 +17,6 @@ const texts = {
   home: 'Volver al inicio',
 };
 
-/** The page that shows when another breaks or does not load. */
 export function FailurePage({ error }: { error: unknown }) {
   const missing = isMissingFile(error);
   const [reloading, setReloading] = useState(missing);

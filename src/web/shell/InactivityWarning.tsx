@@ -5,7 +5,7 @@ import { logOutUnattended } from './log-out.ts';
 import css from './shell.module.css';
 import { texts } from './texts.ts';
 
-/** Signs out an absent person after a minute's warning; any sign of life stops it. */
+/** Signs out an inactive person after a warning of one minute; any input stops it. */
 export function InactivityWarning() {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(
@@ -16,7 +16,7 @@ export function InactivityWarning() {
   return (
     <Paper withBorder shadow="md" p="md" className={css.warning} role="alert">
       <Text fw={600}>{texts.inactive}</Text>
-      {/* Read once, not every second. */}
+      {/* Screen readers announce it once, not every second. */}
       <Text aria-hidden>{texts.inactiveIn(left)}</Text>
     </Paper>
   );

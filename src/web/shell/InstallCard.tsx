@@ -3,7 +3,7 @@ import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { install, useInstall } from '../delivery/install.ts';
 import { texts } from './texts.ts';
 
-/** How to have Vez as an application on this device; nothing where it is one, or cannot be. */
+/** Explains how to install Vez on this device; renders nothing if installed or impossible. */
 export function InstallCard() {
   const how = useInstall();
   if (how === 'no') return null;

@@ -11,7 +11,7 @@ import { logOut } from './log-out.ts';
 const patienceMs = 10_000;
 const { leave } = texts;
 
-/** Asks on leaving what becomes of the actions that have not reached the server. */
+/** Asks on sign-out about actions that have not reached the server. */
 export function LeaveDialog({
   opened,
   onClose,

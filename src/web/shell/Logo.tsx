@@ -3,7 +3,7 @@ import { keptSetting } from '../session/kept-setting.ts';
 import { usePreferences } from '../theme/choice.ts';
 import { Brand } from '../ui/Brand.tsx';
 
-/** The organisation's logo, its white one in the dark (spec §2); Vez's own where there is none. */
+/** Logo of the organisation, white in dark mode (spec §2), or the logo of Vez. */
 export function Logo() {
   const { dark } = usePreferences();
   const [missing, setMissing] = useState<string | null>(null);

@@ -25,7 +25,7 @@ async function show(items: MenuItem[], onNavigate = () => {}) {
     routeTree: rootRoute,
     history: createMemoryHistory({ initialEntries: ['/one'] }),
   });
-  // The application's router is another type than this small one.
+  // The cast: the application's router type differs from this small one.
   render(<RouterProvider router={router as never} />);
   await screen.findByRole('navigation');
   return router;

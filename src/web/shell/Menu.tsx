@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import css from './menu.module.css';
 import { findActive, type MenuItem } from './menu.ts';
 
-/** The side menu: groups of entries, of which one is active (spec §2). */
+/** Side menu: groups of entries, one of which is active (spec §2). */
 export function Menu({ items, onNavigate }: { items: MenuItem[]; onNavigate: () => void }) {
   const route = useLocation({ select: ({ pathname }) => pathname });
   const [active, setActive] = useState({ route, path: findActive(items, route) });
-  // A route reached by other ways than this menu makes its entry the active one.
+  // Navigation outside this menu also updates the active entry.
   if (active.route !== route) setActive({ route, path: findActive(items, route) });
   const choose = (path: string) => setActive({ route, path });
   return (
@@ -32,7 +32,7 @@ export function Menu({ items, onNavigate }: { items: MenuItem[]; onNavigate: () 
 const isVisible = ({ visible }: MenuItem) => visible !== false;
 
 interface Level {
-  /** The path of the entry that these belong to. */
+  /** Path of the entry that contains these items. */
   parent: string;
   active: string;
   onActive: (path: string) => void;

@@ -4,7 +4,7 @@ import { type Connection, useConnection } from '../connection/connection.ts';
 import css from './shell.module.css';
 import { texts } from './texts.ts';
 
-/** How long the banner says that the server is back. */
+/** Milliseconds that the banner reports a restored connection. */
 const backMs = 5000;
 
 const icons = {
@@ -13,7 +13,7 @@ const icons = {
   'no-server': IconPlugConnectedX,
 } satisfies Record<Connection, unknown>;
 
-/** Shows while the server does not answer, and for a moment once it is back. */
+/** Shows while the server does not respond, and for 5 s after it returns. */
 export function OfflineBanner() {
   const connection = useConnection();
   const [told, setTold] = useState(connection);
@@ -27,7 +27,7 @@ export function OfflineBanner() {
   }, [connection, online, back]);
   const Icon = icons[connection];
   return (
-    // Always rendered: screen readers announce changes only in a region that they know.
+    // Always rendered: screen readers announce changes only in a region that exists already.
     <div role="status" aria-live="polite">
       {(!online || back) && (
         <div className={css.connection} data-back={back || undefined}>

@@ -14,7 +14,7 @@ export type PanelName =
   | 'leave'
   | 'leaveGate';
 
-// Loaded late: few people open them, none before the page shows.
+// Lazy: few people open them, and none before the page shows.
 const ProfileDrawer = lazyPart(() => import('./ProfileDrawer.tsx'));
 const Configurator = lazyPart(async () => ({
   default: (await import('./Configurator.tsx')).Configurator,
@@ -39,7 +39,7 @@ const LeaveGate = lazyPart(async () => ({
   default: (await import('../features/gates/LeaveGate.tsx')).LeaveGate,
 }));
 
-/** The drawers and dialogs of the shell, one at a time; each is fetched when first opened. */
+/** Drawers and dialogs of the shell, one at a time; each loads when first opened. */
 export function Panels({
   shown,
   onShow,
@@ -47,7 +47,7 @@ export function Panels({
   shown: PanelName | null;
   onShow: (name: PanelName | null) => void;
 }) {
-  // Stays mounted once opened, so that its closing is animated.
+  // Panels stay mounted once opened, so that closing is animated.
   const [known, setKnown] = useState<readonly PanelName[]>([]);
   if (shown && !known.includes(shown)) setKnown([...known, shown]);
   const user = currentUser();

@@ -4,7 +4,6 @@ import { isOpen } from '../outbox/rules.ts';
 import { texts } from '../outbox/texts.ts';
 import css from './top-bar.module.css';
 
-/** How many actions have not reached the server and how many it refused; opens the list of them. */
 export function PendingButton({ onOpen }: { onOpen: () => void }) {
   const entries = useEntries();
   const pending = entries.filter(isOpen).length;

@@ -9,7 +9,7 @@ import '@mantine/core/styles/Divider.css';
 import { Drawer } from '../ui/Drawer.tsx';
 import { InstallCard } from './InstallCard.tsx';
 
-/** The drawer «Mi perfil» (spec §2): who is signed in, and the change of their password. */
+/** Drawer «Mi perfil» (spec §2): account details and change of password. */
 function ProfileDrawer({
   user,
   opened,
@@ -57,5 +57,5 @@ function ProfileDrawer({
   );
 }
 
-// A lazy component is the module's default.
+// A lazy component is the module's default export.
 export default ProfileDrawer;

@@ -30,10 +30,10 @@ import { useLayout } from './use-layout.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import '../theme/styles.css';
 
-// Forms say many of these by themselves, before anything is refused.
+// Forms show many of these texts before any request is refused.
 void idle().then(loadErrorTexts);
 
-// The page that is being opened comes first.
+// The opening page loads first.
 const AlertBanner = lazyPart(
   async () => {
     await idle();
@@ -42,7 +42,7 @@ const AlertBanner = lazyPart(
   { quiet: true },
 );
 
-// Their store keeps what was said before.
+// The store of toasts keeps earlier messages.
 const Toasts = lazyPart(
   async () => {
     await idle();
@@ -53,20 +53,22 @@ const Toasts = lazyPart(
 
 const nothingUnsaved = async () => (await import('../outbox/flush.ts')).nothingUnsaved();
 
-/** The first page needs nothing of it. Without its file the server just hears nothing. */
+/**
+ * Loads after the first page, which does not need it. If the file is missing, no report is sent.
+ */
 async function reportWhenIdle(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   await idle();
   const loaded = await import('../parts/gates/report-browser.ts').catch(() => null);
   if (!signal.aborted) loaded?.reportBrowser(queryClient, signal);
 }
 
-/** The layout of every page behind the login: menu, top bar, page, footer. */
+/** Layout of every page behind the login: menu, top bar, page, footer. */
 export function Shell() {
   const { permissions, userInvalid } = readSession();
   const menu = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const layout = useLayout(menu, menuButton);
-  // The form is open for a person who must change the password.
+  // The form opens for a person who must change the password.
   const [panel, setPanel] = useState<PanelName | null>(userInvalid ? 'profile' : null);
   const [items] = useState(() => buildMenu(permissions));
   const queryClient = useQueryClient();
@@ -76,11 +78,11 @@ export function Shell() {
 
   useEffect(() => {
     const leave = new AbortController();
-    // Before the change of password the server sends no events.
+    // The server sends no events before the password is changed.
     if (!userInvalid) void followChanges(queryClient, leave.signal);
     const silence = reportPresence(queryClient);
     if (currentUserMay('gates:operate')) void reportWhenIdle(queryClient, leave.signal);
-    // At hand should the network go: a bubble says what cannot be done without it.
+    // Loaded ahead, since a bubble explains what is unavailable offline.
     idle()
       .then(loadBubble)
       .catch(() => {});

@@ -3,8 +3,8 @@ import { useDeferredValue, useLayoutEffect } from 'react';
 import { Shell } from './Shell.tsx';
 
 /**
- * The shell and its page, rendered in pieces between which taps and the screen have their turn: the
- * router shows its matches in one go, which would be the longest task of a load.
+ * Renders the shell and its page in several tasks, between which the browser handles input and
+ * paints. The router would render its matches in one task, the longest of a load.
  */
 export function ShellInPieces() {
   const router = useRouter();
@@ -12,7 +12,7 @@ export function ShellInPieces() {
   useLayoutEffect(() => {
     const { location, resolvedLocation } = router.state;
     if (!mayRender || !resolvedLocation) return;
-    // The router has looked for the place to which the page was scrolled before there was one.
+    // The router tries to restore the scroll position before the element exists.
     router.emit({
       type: 'onRendered',
       fromLocation: resolvedLocation,

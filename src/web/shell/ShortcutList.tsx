@@ -12,13 +12,13 @@ const general: [key: string, what: string][] = [
   ['?', texts.showShortcuts],
   ['Esc', texts.escape],
 ];
-// The table's own names.
+// The cast: `Object.keys` returns the table's own keys.
 const atCounter = (Object.keys(keys) as (keyof typeof keys)[]).map((action): [string, string] => [
   keys[action],
   counter[action],
 ]);
 
-/** "?": every shortcut there is, and the switch for those of one letter. */
+/** Dialog "?": lists all shortcuts, with a switch for single-letter ones. */
 export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [on, setOn] = useState(shortcutsOn);
   const operates = readSession().permissions.includes('operated-gates');

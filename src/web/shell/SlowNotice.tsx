@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import css from './shell.module.css';
 import { texts } from './texts.ts';
 
-/** From when on an answer is waited for that people should know of. */
+/** Milliseconds after which a pending response shows the notice. */
 const slowMs = 2000;
 
-/** That the server takes its time over what the person has just done. */
+/** Notice that the server is slow to process the person's last action. */
 export function SlowNotice() {
   const sending = useIsMutating() > 0;
   const [slow, setSlow] = useState(false);

@@ -1,7 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import './toasts.css';
 
-/** Where toasts appear (spec §9). */
 export function Toasts() {
   return <Notifications position="top-right" autoClose={3000} transitionDuration={0} />;
 }

@@ -24,7 +24,7 @@ import { TopBarButton } from './TopBarButton.tsx';
 import { texts } from './texts.ts';
 import css from './top-bar.module.css';
 
-// Sends what an earlier page left; the first paint does not wait for it.
+// Sends actions of an earlier page; the first paint does not wait for it.
 const PendingButton = lazyPart(
   async () => {
     await idle();
@@ -43,7 +43,10 @@ const BellButton = lazyPart(
   { quiet: true },
 );
 
-/** Menu button, logo and the person's actions, which an ellipsis holds on small screens (spec §2). */
+/**
+ * Menu button, logo and the person's actions, which collapse behind an ellipsis on small screens
+ * (spec §2).
+ */
 export function TopBar({
   menuButton,
   menuShown,

@@ -4,17 +4,16 @@ import type { ComponentProps } from 'react';
 import { useBubble } from '../ui/use-bubble.tsx';
 import css from './top-bar.module.css';
 
-/** An action of the top bar: an icon with its tooltip, and with its words where there is room below. */
+/** Action of the top bar: an icon with a tooltip, and a label in the collapsed menu. */
 export function TopBarButton({
   label,
   icon: Icon,
   name = label,
   ...rest
 }: {
-  /** The tooltip. */
   label: string;
   icon: TablerIcon;
-  /** What it is called, where the tooltip says something else. */
+  /** Accessible name, if it differs from the tooltip. */
   name?: string;
 } & Omit<ComponentProps<'button'>, 'children' | 'name'>) {
   const bubble = useBubble(label);

@@ -20,7 +20,6 @@ export interface Command {
   run: () => void;
 }
 
-/** What the palette offers: the pages that the person may open, and the top bar's actions. */
 export function commandsOf(
   go: (to: string) => void,
   show: (panel: PanelName) => void,
@@ -52,7 +51,7 @@ export function commandsOf(
   ];
 }
 
-/** The commands that hold every word looked for, those whose label begins with it first. */
+/** Returns the commands that contain every search word, with labels that start with it first. */
 export function findCommands(commands: readonly Command[], wanted: string): Command[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   const matches = commands.filter(({ label, hint }) =>

@@ -6,7 +6,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const button = () => screen.queryByRole('button', { name: 'Instalar Vez' });
 const prompt = vi.fn(async () => {});
 
-/** The drawer's part in a freshly loaded page. */
 async function openPage({ agent = 'Chrome', touch = 0, installed = false } = {}) {
   vi.resetModules();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);

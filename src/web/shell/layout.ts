@@ -1,6 +1,6 @@
 import type { MenuMode } from '../theme/defaults.ts';
 
-/** How the menu stands besides its mode. None of it outlives the page. */
+/** State of the menu within its mode. It does not outlive the page. */
 export interface LayoutState {
   staticMenuDesktopInactive: boolean;
   overlayMenuActive: boolean;
@@ -20,7 +20,7 @@ export type LayoutMode =
   | 'overlay-active'
   | 'mobile-active';
 
-/** The layout's modes of spec §2 that hold now; the stylesheet reads them. */
+/** Returns the active layout modes of spec §2, which the stylesheet reads. */
 export function layoutModes(menuMode: MenuMode, state: LayoutState): LayoutMode[] {
   const modes: [LayoutMode, boolean][] = [
     ['overlay', menuMode === 'overlay'],
@@ -32,7 +32,7 @@ export function layoutModes(menuMode: MenuMode, state: LayoutState): LayoutMode[
   return modes.filter(([, holds]) => holds).map(([mode]) => mode);
 }
 
-/** What the menu button does: overlay opens over the page, static gives its room away. */
+/** Toggles the menu: overlay opens it over the page, static hides it to widen the page. */
 export function toggleMenu(
   state: LayoutState,
   { menuMode, desktop }: { menuMode: MenuMode; desktop: boolean },
@@ -42,17 +42,15 @@ export function toggleMenu(
   return { ...state, staticMenuDesktopInactive: !state.staticMenuDesktopInactive };
 }
 
-/** After a link, a tap outside or Escape: nothing lies over the page any more. */
+/** Closes a menu that covers the page, after a link, a tap outside or Escape. */
 export function resetMenu(state: LayoutState): LayoutState {
   return { ...state, overlayMenuActive: false, mobileMenuActive: false };
 }
 
-/** Whether the menu lies over the page. */
 export function menuLiesOver(state: LayoutState): boolean {
   return state.overlayMenuActive || state.mobileMenuActive;
 }
 
-/** Whether the menu can be seen. */
 export function menuIsShown(
   state: LayoutState,
   { menuMode, desktop }: { menuMode: MenuMode; desktop: boolean },

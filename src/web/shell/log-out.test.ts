@@ -7,7 +7,7 @@ import { readItem, writeItem } from '../session/storage.ts';
 import { logOut } from './log-out.ts';
 
 it('forgets the person at once, and tells the server with a call that outlives the page', async () => {
-  // jsdom cannot go to another page, and says so.
+  // jsdom cannot navigate and logs an error.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const asked = vi.fn<typeof fetch>(async () => new Response('{}', { headers: signed }));
   vi.stubGlobal('fetch', asked);

@@ -8,14 +8,19 @@ import { readItem } from '../session/storage.ts';
 
 const lastFlushMs = 5000;
 
-/** Forgets the person at once. The call that ends the session on the server outlives the page. */
+/**
+ * Forgets the person at once. The request that ends the session on the server outlives the page.
+ */
 export function logOut(reason?: LeaveReason): void {
-  // Before its credentials are forgotten. Where it fails, the session ends by its own limits (spec §4).
+  // Sent before the credentials are cleared. If it fails, the session ends at its own limits (spec
+  // §4).
   request(api.logout, {}, { keepalive: true }).catch(() => {});
   leaveSession(reason);
 }
 
-/** Leaves; asks first while an action has not reached the server, then while a counter is open. */
+/**
+ * Signs out. Asks first while an action has not reached the server, then while a counter is open.
+ */
 export async function leaveOr(
   queryClient: QueryClient,
   ask: (about: 'leave' | 'leaveGate') => void,
@@ -31,7 +36,7 @@ function holdsGate(queryClient: QueryClient): boolean {
   return gate === undefined ? readItem('myGate') !== null : gate !== null;
 }
 
-/** Without a person to ask, sends what it can in 5 s and leaves. */
+/** Sends waiting actions for at most 5 s and signs out without asking. */
 export async function logOutUnattended(): Promise<void> {
   const { flushWithin } = await import('../outbox/flush.ts');
   await flushWithin(lastFlushMs);

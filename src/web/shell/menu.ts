@@ -2,25 +2,25 @@ import { IconAccessible, type TablerIcon } from '@tabler/icons-react';
 import { externalUrl } from '../navigation/external.ts';
 import { pageOf, pagesOf } from '../navigation/pages.ts';
 
-/** An entry of the side menu, or a group of them (spec §2). */
+/** Entry of the side menu, or a group of entries (spec §2). */
 export interface MenuItem {
   label: string;
   icon?: TablerIcon;
   /** Route of the application. */
   to?: string;
-  /** Address outside it. */
+  /** External address. */
   url?: string;
   items?: MenuItem[];
-  /** Shown unless false. */
+  /** Visible unless false. */
   visible?: boolean;
   disabled?: boolean;
-  /** Runs at the click, before anything else happens. */
+  /** Runs on click, before the navigation. */
   command?: (item: MenuItem) => void;
   target?: string;
   class?: string;
 }
 
-/** The three groups of the menu, spelled as in spec §2. */
+/** Builds the three groups of the menu, spelled as in spec §2. */
 export function buildMenu(permissions: readonly string[]): MenuItem[] {
   const { label, icon, to } = pageOf('/');
   const help = pageOf('documentation');
@@ -52,7 +52,10 @@ export function buildMenu(permissions: readonly string[]): MenuItem[] {
   ];
 }
 
-/** The path of positions, such as `1-0-2`, of the entry that leads to the route; '' when none does. */
+/**
+ * Returns the path of positions, such as `1-0-2`, of the entry for the route; '' when there is
+ * none.
+ */
 export function findActive(items: readonly MenuItem[], route: string, parent = ''): string {
   for (const [index, item] of items.entries()) {
     const path = parent ? `${parent}-${index}` : String(index);

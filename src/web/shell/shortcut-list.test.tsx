@@ -6,7 +6,6 @@ import { ShortcutList } from './ShortcutList.tsx';
 
 startCounter();
 
-/** Key and text of each action at the counter, as the list has them. */
 function listed(): Map<string, string> {
   const { unmount } = render(
     <MantineProvider env="test">

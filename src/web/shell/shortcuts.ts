@@ -1,4 +1,4 @@
-/** One-letter shortcuts may be switched off on a device (WCAG 2.1.4). */
+/** Single-letter shortcuts can be switched off on a device (WCAG 2.1.4). */
 const key = 'vez.shortcuts';
 
 export function shortcutsOn(): boolean {
@@ -13,13 +13,13 @@ export function switchShortcuts(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off');
   } catch {
-    // Blocked storage: they stay as they are.
+    // Blocked storage: the setting stays unchanged.
   }
 }
 
 /**
- * The button on the page that says it stands for the key (`aria-keyshortcuts`), if it can be
- * pressed now. The attribute is what screen readers tell, so there is one list of keys.
+ * Returns the enabled button whose `aria-keyshortcuts` names the key. Screen readers read the
+ * attribute, so there is one list of keys.
  */
 export function buttonFor(pressed: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')].find(

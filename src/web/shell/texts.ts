@@ -1,4 +1,4 @@
-/** Tooltips and labels as spec §2 spells them. */
+/** Tooltips and labels as spelled in spec §2. */
 export const texts = {
   slow: 'El servidor tarda en responder. Lo que ha pedido sigue en marcha.',
   openMenu: 'Abrir el menú',

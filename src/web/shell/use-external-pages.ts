@@ -3,7 +3,7 @@ import { externalAt, externalUrl } from '../navigation/external.ts';
 import { verdict } from '../session/guard.ts';
 import { readSession } from '../session/session.ts';
 
-/** Opens an external page beside the application and cancels the navigation to it (spec §2). */
+/** Opens an external page in a new tab and cancels the navigation to it (spec §2). */
 export function useExternalPages(): void {
   useBlocker({
     enableBeforeUnload: false,

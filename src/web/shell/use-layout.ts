@@ -21,8 +21,8 @@ function subscribe(listener: () => void): () => void {
 const isDesktop = () => window.matchMedia(desktopQuery).matches;
 
 /**
- * The layout's state and what changes it. While the menu lies over the page, a click outside
- * `menu` and `toggle`, the focus leaving them or Escape resets it; Escape gives the focus back.
+ * Manages the layout's state. While the menu covers the page, a click outside `menu` and `toggle`,
+ * a loss of focus or Escape closes it; Escape returns the focus.
  */
 export function useLayout(
   menu: RefObject<HTMLElement | null>,

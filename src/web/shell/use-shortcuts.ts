@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 import type { PanelName } from './Panels.tsx';
 import { buttonFor, shortcutsOn } from './shortcuts.ts';
 
-// A choice takes no letters.
+// Radio buttons and checkboxes take no text.
 const writable =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 
-/** Ctrl+K anywhere; "?" and the letters of the page's buttons where nobody writes or decides. */
+/**
+ * Handles Ctrl+K anywhere; "?" and the page's single-letter shortcuts outside text fields and
+ * dialogs.
+ */
 export function useShortcuts(show: (name: PanelName) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -22,7 +25,7 @@ export function useShortcuts(show: (name: PanelName) => void): void {
       if (key === '?') show('shortcuts');
       else if (key.length === 1 && shortcutsOn()) {
         const button = buttonFor(key);
-        // What the button opens gives the focus back to it.
+        // The opened element later returns the focus to the button.
         button?.focus();
         button?.click();
       }

@@ -1,6 +1,5 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 
-/** The button in a field for a password. */
 export function PasswordEye({ reveal }: { reveal: boolean }) {
   const Eye = reveal ? IconEyeOff : IconEye;
   return (

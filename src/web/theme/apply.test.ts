@@ -5,7 +5,10 @@ import { defaults } from './defaults.ts';
 import { showLook } from './look.ts';
 import { readPreferences } from './preferences.ts';
 
-/** What the setup's stand-in for the theme's sheet was given last. Tests before may leave others. */
+/**
+ * Returns the text of the theme's latest sheet, as stubbed by the setup. Earlier tests may leave
+ * other sheets.
+ */
 const css = () =>
   document.adoptedStyleSheets
     .map((sheet): unknown => Reflect.get(sheet, 'text'))
@@ -59,7 +62,7 @@ it('shows scheme and preset as attributes and the colours as variables', () => {
     preset: 'Lara',
   });
   expect(css()).toContain('--vez-p-500:#10b981;');
-  // Paper stays light.
+  // Printed pages stay light.
   expect(css()).toContain('@media not print{:root[data-mantine-color-scheme="dark"]{');
 });
 

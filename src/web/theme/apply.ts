@@ -3,7 +3,7 @@ import { keepColours, showLook } from './look.ts';
 import type { Brand } from './palette.ts';
 import { coloursOf } from './tokens.ts';
 
-/** Shows the look that this device prefers, in the organisation's colours, and keeps it. */
+/** Applies the preferences with the organisation's colours, and stores the result. */
 export function applyTheme(preferences: Preferences): void {
   const colours = coloursOf(preferences, readBrand());
   keepColours(colours);
@@ -11,8 +11,8 @@ export function applyTheme(preferences: Preferences): void {
 }
 
 /**
- * The organisation's colours, kept as `color_config` beside its settings (spec §3). Storage is no
- * place to trust.
+ * Returns the organisation's colours, stored as `color_config` in its settings (spec §3). Storage
+ * is untrusted, so they are validated.
  */
 export function readBrand(): Brand | null {
   try {

@@ -17,12 +17,10 @@ export function preferences(): Preferences {
   return chosen;
 }
 
-/** How this device likes the application to look, kept current. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, preferences, preferences);
 }
 
-/** Keeps a preference and shows it at once. */
 export function prefer<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
   writePreference(name, value);
   chosen = { ...chosen, [name]: value };
@@ -30,12 +28,11 @@ export function prefer<Name extends keyof Preferences>(name: Name, value: Prefer
   for (const listener of listeners) listener();
 }
 
-/** Shows the theme anew, such as once the organisation's colours have come. */
 export function refreshTheme(): void {
   applyTheme(chosen);
 }
 
-/** Leaves no organisation's colours to the next person. */
+/** Removes the organisation's colours from the device. */
 export function forgetBrand(): void {
   keepColours(coloursOf(chosen, null));
 }

@@ -4,7 +4,7 @@ export type Preset = 'Aura' | 'Lara';
 export const presets: readonly Preset[] = ['Aura', 'Lara'];
 export type MenuMode = 'static' | 'overlay';
 
-/** What a device can prefer (spec §3). */
+/** Preferences of a device (spec §3). */
 export interface Preferences {
   primary: Primary;
   surface: Surface;

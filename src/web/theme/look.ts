@@ -1,13 +1,13 @@
 import type { Preferences } from './defaults.ts';
 
-/** Where the device keeps the colours that it showed last. */
+/** Storage key of the colours shown last. */
 const key = 'look';
 let sheet: CSSStyleSheet | null = null;
 
 /**
- * Shows the look on this document: the scheme and preset as attributes, and the colours of both
- * schemes as variables, so that light and dark differ by one attribute. Without `colours` these are
- * the ones that the device showed last, else the document's own, which are those of the defaults.
+ * Applies scheme and preset as attributes, and the colours of both schemes as variables, so that
+ * light and dark differ by one attribute. Without `colours` the stored ones apply, or else the
+ * document's defaults.
  */
 export function showLook({ dark, preset }: Shown, colours = readColours()): void {
   const root = document.documentElement;
@@ -37,11 +37,11 @@ export function keepColours(colours: string): void {
   try {
     localStorage.setItem(key, colours);
   } catch {
-    // Storage is blocked or full: the next page begins with the colours of the defaults.
+    // Blocked or full storage: the next page starts with the default colours.
   }
 }
 
-/** The browser's own frame around the page takes the top bar's colour. */
+/** Colours the browser's toolbar like the top bar. */
 function paintBrowser(colour: string): void {
   let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (!meta) {

@@ -1,15 +1,15 @@
-/** The eleven shades of a colour by their usual names, light to dark. */
+/** Names of the eleven shades of a colour, light to dark. */
 export const shadeNames = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 export type Shade = (typeof shadeNames)[number];
 export type Shades = Record<Shade, string>;
 
 const shadesOf = (text: string): Shades => {
   const colours = text.split(' ').map((colour) => `#${colour}`);
-  // One colour per name, as written below; a test counts them.
+  // The cast: each name has a colour, which a test checks.
   return Object.fromEntries(shadeNames.map((name, index) => [name, colours[index]])) as Shades;
 };
 
-/** Superficie (spec §2): what pages are made of. */
+/** Superficie (spec §2): colours of surfaces, such as backgrounds and text. */
 const surfaceTable = {
   slate: 'f8fafc f1f5f9 e2e8f0 cbd5e1 94a3b8 64748b 475569 334155 1e293b 0f172a 020617',
   gray: 'f9fafb f3f4f6 e5e7eb d1d5db 9ca3af 6b7280 4b5563 374151 1f2937 111827 030712',
@@ -21,7 +21,7 @@ const surfaceTable = {
   ocean: 'fbfcfc f7f9f8 eff3f2 dadedd b1b7b6 828787 5f7274 415b61 29444e 183240 0c1920',
 };
 
-/** Primario (spec §2), but for noir, which takes the surface's own shades. */
+/** Primario (spec §2), except noir, which uses the surface's shades. */
 const primaryTable = {
   emerald: 'ecfdf5 d1fae5 a7f3d0 6ee7b7 34d399 10b981 059669 047857 065f46 064e3b 022c22',
   green: 'f0fdf4 dcfce7 bbf7d0 86efac 4ade80 22c55e 16a34a 15803d 166534 14532d 052e16',
@@ -44,11 +44,11 @@ const primaryTable = {
 export type Surface = keyof typeof surfaceTable;
 export type Primary = 'noir' | keyof typeof primaryTable;
 
-// The tables' own keys, in the order in which they are offered.
+// The casts: `Object.keys` returns the tables' own keys, in display order.
 export const surfaces = Object.keys(surfaceTable) as Surface[];
 export const primaries = ['noir', ...Object.keys(primaryTable)] as Primary[];
 
-/** The organisation's own 500 shade of green and blue; null keeps the palette's (spec §9). */
+/** 500 shades of the organisation's green and blue; null keeps the palette's (spec §9). */
 export interface Brand {
   green: string | null;
   blue: string | null;

@@ -1,7 +1,7 @@
 import { defaults, type Preferences, presets } from './defaults.ts';
 import { primaries, surfaces } from './palette.ts';
 
-/** Where each is kept (spec §3). They belong to the device, not to the person. */
+/** Storage keys (spec §3). Preferences belong to the device, not to the person. */
 const keys = {
   primary: 'setPrimary',
   surface: 'setSurface',
@@ -10,7 +10,7 @@ const keys = {
   dark: 'darkTheme',
 } as const satisfies Record<keyof Preferences, string>;
 
-/** What the device keeps; the default where there is nothing, or nothing that is known. */
+/** Returns the stored value; the default when it is missing or unknown. */
 function read<Name extends keyof Preferences>(
   name: Name,
   known: readonly Preferences[Name][],
@@ -23,7 +23,7 @@ function read<Name extends keyof Preferences>(
   }
 }
 
-// One by one, since a document's first script has no use for the table of colours.
+// Separate functions keep the table of colours out of the document's first script.
 export const readDark = () => read('dark', [true, false]);
 export const readPreset = () => read('preset', presets);
 export const readMenuMode = () => read('menuMode', ['static', 'overlay']);
@@ -45,6 +45,6 @@ export function writePreference<Name extends keyof Preferences>(
   try {
     localStorage.setItem(keys[name], String(value));
   } catch {
-    // Storage is blocked or full: the choice holds until the page is left.
+    // Blocked or full storage: the choice lasts until the page closes.
   }
 }

@@ -7,7 +7,7 @@ import {
 import { prefer, preferences } from './choice.ts';
 import { PasswordEye } from './PasswordEye.tsx';
 
-/** The palette of `apply.ts`, so that a new choice of colours renders nothing anew. */
+/** Variables set by `apply.ts`, so that a new choice of colours causes no rendering. */
 const primary: MantineColorsTuple = [
   'var(--vez-p-50)',
   'var(--vez-p-100)',
@@ -32,14 +32,15 @@ export const theme = createTheme({
   colors: { primary },
   primaryColor: 'primary',
   primaryShade: { light: 7, dark: 7 },
-  // The library cannot weigh variables: filled parts take the text that was chosen for them.
+  // The library cannot compute the contrast of variables: filled components use the text colour in
+  // `onFilled`.
   variantColorResolver: (input) => {
     const colours = defaultVariantColorsResolver(input);
     const on = onFilled.get(input.color ?? 'primary');
     return on && input.variant === 'filled' ? { ...colours, color: on } : colours;
   },
   components: {
-    // A finger's target; the library's middle size falls short by 2 px.
+    // Touch target size; the library's medium size is 2 px too small.
     Button: { defaultProps: { mih: 44 } },
     Paper: { defaultProps: { radius: 'var(--vez-radius-card)' } },
     Radio: onFill,
@@ -48,7 +49,7 @@ export const theme = createTheme({
       defaultProps: {
         visibilityToggleFocusable: true,
         visibilityToggleIcon: PasswordEye,
-        // The eye says what a tap does.
+        // The label of the icon names the button's action.
         visibilityToggleButtonProps: { 'aria-label': undefined, 'aria-pressed': undefined },
       },
     },
@@ -66,7 +67,7 @@ export const theme = createTheme({
   headings: { fontWeight: 'var(--vez-weight)' },
 });
 
-/** The library's own switch of schemes follows the device's preference. */
+/** Connects the library's colour scheme to the device's preference. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: () => (preferences().dark ? 'dark' : 'light'),
   set: (value) => prefer('dark', value === 'dark'),

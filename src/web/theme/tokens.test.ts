@@ -3,7 +3,7 @@ import { presets } from './defaults.ts';
 import { type Brand, primaries, primaryShades, shadeNames, surfaces } from './palette.ts';
 import { type Tokens, tokensOf } from './tokens.ts';
 
-/** WCAG 2.2, written a second time so that one slip does not hide another. */
+/** Contrast by WCAG 2.2, implemented independently so that it does not share a mistake. */
 function contrastOf(one: string, other: string): number {
   const luminance = (colour: string) => {
     const linear = (at: number) => {
@@ -16,7 +16,7 @@ function contrastOf(one: string, other: string): number {
   return Math.max(a, b) / Math.min(a, b);
 }
 
-/** Every text and the grounds it lies on somewhere in the stylesheets. */
+/** Each text colour and its backgrounds in the stylesheets. */
 const texts: Partial<Record<keyof Tokens, (keyof Tokens)[]>> = {
   ink: ['paper', 'ground', 'hover', 'tint', 'tint-hover'],
   soft: ['paper', 'ground', 'hover', 'tint'],
@@ -41,7 +41,7 @@ const outlines: Partial<Record<keyof Tokens, (keyof Tokens)[]>> = {
   danger: ['paper', 'ground'],
 };
 
-/** The fill of a button, where no brand has chosen it. */
+/** Fill colours of buttons without a brand. */
 const fills: typeof texts = { fill: ['paper', 'ground'], 'fill-hover': ['paper', 'ground'] };
 
 function tooFaint(tokens: Tokens, pairs: typeof texts, ratio: number): string[] {

@@ -21,10 +21,10 @@ export interface Look {
 }
 
 const aa = 4.5;
-/** What outlines of fields and focus need (WCAG 1.4.11). */
+/** Minimum contrast of field and focus outlines (WCAG 1.4.11). */
 const aaOutline = 3;
 
-/** What tells the states of a turn apart at a glance; icon and text say the same. */
+/** Hues of the ticket states; icon and text convey the same. */
 const statusHues = {
   scheduled: 'violet',
   waiting: 'sky',
@@ -41,8 +41,8 @@ type Status = keyof typeof statusHues;
 const pick = (shades: Shades, ...names: Shade[]) => names.map((name) => shades[name]);
 
 /**
- * The colours that the stylesheets use, as --vez-…, #rrggbb. Each text colour is the shade
- * nearest to the palette's own choice that reads on every ground it can lie on.
+ * Returns the colours of the stylesheets (--vez-…) as #rrggbb. Each text colour is the shade
+ * nearest to the palette's choice that is readable on all its backgrounds.
  */
 export function tokensOf({ primary, surface, preset, dark, brand }: Look) {
   const s = surfaceShades(surface);
@@ -103,7 +103,7 @@ export function tokensOf({ primary, surface, preset, dark, brand }: Look) {
   };
 }
 
-/** Every colour of both schemes as a style sheet. */
+/** Returns the colours of both schemes as a stylesheet. */
 export function coloursOf(look: Omit<Look, 'dark' | 'brand'>, brand: Brand | null): string {
   const shades = primaryShades(look.primary, look.surface, brand);
   const palette = Object.fromEntries(shadeNames.map((name) => [`p-${name}`, shades[name]]));
@@ -121,7 +121,9 @@ const declare = (colours: Record<string, string>) =>
     .map(([name, colour]) => `--vez-${name}:${colour};`)
     .join('');
 
-/** Of each status the text and the ground that it lies on, a light one but for the turn in hand. */
+/**
+ * Returns text and background of each status. Only the attending status has a strong background.
+ */
 function statusColours(surface: Surface, paper: string, dark: boolean) {
   const colours = Object.entries(statusHues).flatMap(([status, hue]) => {
     const shades = primaryShades(hue, surface);
@@ -135,7 +137,7 @@ function statusColours(surface: Surface, paper: string, dark: boolean) {
       [`status-${status}-ground`, ground],
     ];
   });
-  // The two names of every status, as built above.
+  // The cast: each status has the two names built above.
   return Object.fromEntries(colours) as Record<
     `status-${Status}` | `status-${Status}-ground`,
     string
@@ -148,7 +150,10 @@ function brandOf(primary: Primary, brand: Brand | null | undefined): string | nu
   return (primary === 'green' || primary === 'blue') && brand ? brand[primary] : null;
 }
 
-/** Filled buttons. A brand's own colour is taken as it is, and the text chosen to read on it. */
+/**
+ * Returns the colours of filled buttons. A brand's colour is used unchanged, with a text colour
+ * readable on it.
+ */
 function fillOf(
   p: Shades,
   { noir, lara, dark, branded }: { noir: boolean; lara: boolean; dark: boolean; branded: boolean },

@@ -7,7 +7,7 @@ import { rowsFor } from './rows.ts';
 import { measuresOf, sums } from './sums.ts';
 import type { Which } from './which.ts';
 
-/** The figures of each weekday and local hour in which anything was done. */
+/** Returns the figures of each weekday and local hour with activity. */
 export async function readByHour(
   db: Database,
   which: Which,

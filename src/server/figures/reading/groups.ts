@@ -17,7 +17,7 @@ export interface Order {
 
 const pageSize = 50;
 
-/** What stands for a group of key `g.key`: its name and, where several branches may have it, whose it is. */
+/** SQL for the name of a group of key `g.key` and, if names repeat across branches, its branch. */
 const names: Record<FigureGroup, { name: SQL; branch: SQL; joins: SQL }> = {
   branch: {
     name: sql`n.name`,
@@ -62,17 +62,17 @@ const orders: Record<Exclude<Sort, 'name'>, SQL> = {
   longestWait: sql`g."longestWaitSeconds"`,
 };
 
-/** A row of a statement of several parts: what it is of, and its key as text. */
+/** A row of a combined query: its part, and its key as text. */
 export type GroupRow<By = FigureGroup> = Measures & {
   by: By;
   key: string;
   name: string | null;
   branch: string | null;
-  /** How many its table has on all pages. */
+  /** Number of rows on all pages. */
   total: number;
 };
 
-/** SQL for one page of the table of a group, as `GroupRow`s. */
+/** SQL for one page of a group's table, as `GroupRow`s. */
 export function pageOf(
   which: Which,
   by: FigureGroup,
@@ -103,7 +103,7 @@ export const presentGroup = ({
   ...{ name, branch, figures: measuresOf(row) },
 });
 
-/** One page of the table of a group. Throws 400 figures_too_many. */
+/** Returns one page of a group's table. Throws 400 figures_too_many. */
 export async function groupPage(
   db: Database,
   which: Which,

@@ -12,8 +12,7 @@ import { measures } from '../measures.ts';
 import { idsOf, type Which } from './which.ts';
 
 /**
- * How finely rows are wanted: per group of turns, per local day or hour or weekday, with the lengths of
- * the waits.
+ * Granularity of rows: by group, local day, hour or weekday, and with the distribution of waits.
  */
 export interface Fineness {
   by?: FigureGroup;
@@ -23,19 +22,19 @@ export interface Fineness {
   waits?: boolean;
 }
 
-/** What the turns are narrowed to, beside branches, days and hours. */
+/** Returns the filters besides branches, days and hours. */
 export function narrowedTo(which: Which): { by: FigureGroup; key: number }[] {
   const { serviceId, gateId, userId, channel } = which;
   const key = channel && channelKeys.indexOf(channel) + 1;
   const all = { service: serviceId, gate: gateId, user: userId, channel: key };
-  // The keys are written right above.
+  // The cast: the keys are written right above.
   const entries = Object.entries(all) as [keyof typeof all, number | undefined][];
   return entries.flatMap(([by, key]) => (key === undefined ? [] : [{ by, key }]));
 }
 
 /**
- * SQL for the rows of the folded tables that hold what is asked for, to select from as `f`; null where
- * no table is that fine. Only rows per day have the day, and only those per weekday have the weekday.
+ * SQL for rows `f` of the folded tables at the requested granularity; null when no table is that
+ * fine. Only daily rows have the day, and only rows by weekday have the weekday.
  */
 export function keptRows(
   which: Which,
@@ -84,7 +83,7 @@ const measureNames = sql.raw(measures.map(({ column }) => `k.${column}`).join(',
 
 const arrayOf = (values: readonly (string | number)[]) => sql`${`{${values.join(',')}}`}`;
 
-/** Whether the range goes on to today in each branch: nothing is counted of a day to come. */
+/** Whether the range includes today in each branch, since future days have no counts. */
 function isOpen({ branches, until }: Which, now: Date): boolean {
   const zones = new Set(branches.map(({ timeZone }) => timeZone));
   return [...zones].every((timeZone) => until >= localMoment(now.getTime(), timeZone).day);

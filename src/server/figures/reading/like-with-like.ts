@@ -14,8 +14,8 @@ import type { Which } from './which.ts';
 type Figures = components['schemas']['Figures'];
 
 /**
- * What can be compared with the past: the days asked for that are over in every branch; of today
- * alone, its hours that are. Null where none is.
+ * Returns the range that is comparable with the past: requested days that are over in every branch
+ * or, for today alone, its completed hours. Null when there is none.
  */
 export function wholeOf(which: Which, now: Date): Which | null {
   const moments = which.branches.map(({ timeZone }) => localMoment(now.getTime(), timeZone));
@@ -30,15 +30,15 @@ export function wholeOf(which: Which, now: Date): Which | null {
   return { ...which, until: today, hours: { from, to: last } };
 }
 
-/** The days before the range that it is compared with. */
+/** Returns the earlier days that the range is compared with. */
 export function pastOf({ from, until, ...which }: Which): Which {
   const days = Math.max(usualDays, lengthOf({ from, until }));
   return { ...which, from: addDays(from, -days), until: addDays(from, -1) };
 }
 
 /**
- * The figures of what is `whole` of what was `asked` for, from those of all its days and hours, beside
- * those of the past by day. `first` is the first day that was counted.
+ * Returns the figures of the part `whole` of `asked`, computed from all its days and hours, with
+ * comparable past figures by day. `first` is the first day with counts.
  */
 export function likeWithLike(
   asked: Which,

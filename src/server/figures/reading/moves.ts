@@ -6,7 +6,7 @@ import type { Which } from './which.ts';
 
 type Cell = Omit<components['schemas']['FigureTurnsAsked'], 'asked'>;
 
-/** What is found in the history alone. */
+/** Measures that only the history contains. */
 const moves = ['arrived', 'transferred', 'postponed'] as const;
 export type Move = (typeof moves)[number];
 
@@ -14,7 +14,10 @@ export function isMove(of: Cell['of']): of is Move {
   return moves.some((move) => move === of);
 }
 
-/** What each adds a row for, at the place that the figures count it: only an arrival is where it leads. */
+/**
+ * SQL condition of each measure, and whether it counts at the previous place; arrivals count at the
+ * new one.
+ */
 const kinds: Record<Move, { which: SQL; before: boolean }> = {
   arrived: { which: sql`x.arrives`, before: false },
   transferred: { which: sql`x.action = 'transfer'`, before: true },
@@ -22,8 +25,8 @@ const kinds: Record<Move, { which: SQL; before: boolean }> = {
 };
 
 /**
- * SQL for the turns `c` (`id`, `at`) of which the history says that they were moved so, as often as
- * they were, and what the statement begins with.
+ * SQL for tickets `c` (`id`, `at`) with this move in the history, once per move, and the beginning
+ * of the query.
  */
 export function movesIn(
   which: Which,
@@ -35,7 +38,7 @@ export function movesIn(
   const days = branches.map((branch) => ({ branch: { organisationId, ...branch }, day, until }));
   const { which: moved, before } = kinds[of];
   const place = (name: string) => sql.raw(before ? `x.${name}_before` : `x.${name}_id`);
-  // No counter has a turn that arrives.
+  // An arriving ticket has no counter.
   const held = (name: string) => (before ? sql.raw(`coalesce(x.${name}_before, 0)`) : sql`0`);
   const local = sql`(x.happened at time zone w.time_zone)`;
   const conditions = and(

@@ -22,7 +22,7 @@ const daily: Fineness = { daily: true };
 const hourly: Fineness = { hourly: true };
 const groups = figureGroups.map((by) => ({ by }));
 
-/** What the dashboard opens with: all of it in one statement, beside how far the branches are counted. */
+/** Returns the initial data of the dashboard, in one query besides that of the counting state. */
 export async function readFigures(
   db: Database,
   which: Which,
@@ -72,7 +72,7 @@ export async function readFigures(
 }
 
 function ofEach<Value>(entries: [FigureGroup, Value][]): Record<FigureGroup, Value> {
-  // One entry for each group is given.
+  // The cast: there is one entry for each group.
   return Object.fromEntries(entries) as Record<FigureGroup, Value>;
 }
 
@@ -84,7 +84,10 @@ function part({ absentsCount }: Which, by: Row['by'], key: SQL, rows: SQL): SQL 
     ${sums(absentsCount)} from ${rows} group by 2)`;
 }
 
-/** Days before the last four weeks are wanted together alone: the one before these weeks stands for them. */
+/**
+ * Returns the day that represents all days before the last four weeks, which are needed only in
+ * total.
+ */
 const oldestOf = ({ until }: Which) => addDays(until, -usualDays);
 
 function keptOf(past: Which, now: Date): SQL[] | null {
@@ -107,9 +110,9 @@ async function countPast(db: Database, past: Which, now: Date): Promise<FiguresO
 }
 
 /**
- * The first day of any of the branches that is counted; the instant up to which all of them are, null
- * where nothing has happened since; and from which day, while turns of the days asked for still wait
- * to be counted: the newest days are folded first.
+ * Returns the first counted day of any branch; the instant up to which all are counted, null when
+ * nothing has happened since; and the earliest counted day while older requested days still wait,
+ * since the newest are folded first.
  */
 export async function howFar(db: Database, which: Which, now: Date) {
   const { organisationId, from, until } = which;
@@ -133,7 +136,10 @@ export async function howFar(db: Database, which: Which, now: Date) {
   return { first, foldedAt: folded, countedFrom };
 }
 
-/** Whether a turn of branch `b` changed, or a counter was open, after the fold `l` and up to a day. */
+/**
+ * SQL condition: a ticket of branch `b` changed, or a counter was open, after the fold `l` and up
+ * to a day.
+ */
 function happenedSince(until: string): SQL {
   const end = dayStartInSql(sql`${addDays(until, 1)}::date`, sql`b.time_zone`);
   const happened = happenedInSql('e');

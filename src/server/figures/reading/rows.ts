@@ -7,31 +7,30 @@ import { type Dimension, measuredIn } from '../measured-in.ts';
 import { type Fineness, keptRows } from './kept.ts';
 import type { Which } from './which.ts';
 
-/** As many days of a branch are counted turn by turn for one request. */
+/** Maximum number of branch days counted ticket by ticket in one request. */
 const mostCounted = 100;
 
-/** What is asked for in as many finenesses as were named, as rows `f` of one statement. */
+/** Requested rows at each granularity, as rows `f` of one query. */
 export interface Rows {
-  /** What the statement begins with. */
+  /** Beginning of the query. */
   ahead: SQL;
-  /** Null where counting turn by turn would take too long. */
+  /** Null when counting ticket by ticket would take too long. */
   of: (fineness: Fineness) => SQL | null;
-  /** As `of`; throws 400 figures_too_many where it would be null. */
+  /** Like `of`, but throws 400 figures_too_many instead of returning null. */
   needed: (fineness: Fineness) => SQL;
   run: <Row>(db: Database, statement: SQL) => Promise<Row[]>;
 }
 
-/** Whether so much is counted turn by turn in one request. */
 export const mayCount = (which: Which) => which.branches.length * lengthOf(which) <= mostCounted;
 
 /**
- * Rows from the folded tables and, for finenesses that these do not have, from one count of the turns
- * and their history. The same object of each fineness asks for its rows.
+ * Returns rows from the folded tables and, for granularities they lack, from one count of the
+ * tickets and their history. `of` and `needed` expect the same object of each fineness.
  */
 export function rowsFor(which: Which, now: Date, finenesses: readonly Fineness[]): Rows {
   const kept = new Map(finenesses.map((fineness) => [fineness, keptRows(which, now, fineness)]));
   const missing = mayCount(which) ? finenesses.filter((each) => kept.get(each) === null) : [];
-  // Two may come to the same grouping, whose rows would be answered twice.
+  // Equal groupings are merged, because duplicates would return their rows twice.
   const counted = missing.filter((each, place) => missing.findIndex(alike(each)) === place);
   const of = (fineness: Fineness) => {
     if (!missing.includes(fineness)) return kept.get(fineness) ?? null;
@@ -77,7 +76,7 @@ function keyOf({ by = 'branch' }: Fineness): SQL {
   return by === 'channel' ? sql`c.channel` : sql`c.${sql.identifier(`${by}_id`)}`;
 }
 
-/** Throws 400 figures_too_many with half as many days where counting takes too long. */
+/** Throws 400 figures_too_many with half as many days when counting takes too long. */
 export async function countedRows<Row>(db: Database, which: Which, statement: SQL): Promise<Row[]> {
   try {
     return await rowsOf<Row>(db, statement);
@@ -87,7 +86,10 @@ export async function countedRows<Row>(db: Database, which: Which, statement: SQ
   }
 }
 
-/** 400 figures_too_many with how many days of so many branches one request may count. */
+/**
+ * Returns 400 figures_too_many with the number of days that one request may count for this many
+ * branches.
+ */
 export const tooManyFor = (which: Which) =>
   tooMany(Math.floor(mostCounted / Math.max(1, which.branches.length)));
 

@@ -20,15 +20,15 @@ import {
 
 type Shown = components['schemas']['FigureTurnPage']['tickets'][number];
 
-/** A turn behind a figure; where calls are counted, which stretch of its visit. */
+/** A ticket behind a figure; `leg` is the stretch of its visit when calls are counted. */
 export interface Found {
   id: number;
   leg: number | null;
 }
 
 /**
- * The turns in their order, masked for the caller, with who had them and why they ended. Times go up
- * to `now`; a call has the place and the wait of its stretch.
+ * Returns the tickets in order, masked for the caller, with operator and closing reason. Times run
+ * up to `now`; a call has the place and wait of its stretch.
  */
 export async function shownTurns(
   db: Database,
@@ -74,7 +74,7 @@ function timesUpTo({ status, ...ticket }: TicketRow, now: Date) {
   };
 }
 
-/** The calls that ended with a transfer, by turn and stretch. */
+/** Returns the calls that ended with a transfer, by ticket and stretch. */
 async function earlierCalls(db: Database, organisationId: number, ids: number[]) {
   const rows = await db
     .select({

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Measures, measureNames } from '#domain/figures/measures.ts';
 import { figureHours } from '../../db/schema/figures.ts';
 
-/** A measure of the rows `f`, as its own table names it. */
+/** SQL for a measure of the rows `f`. */
 const column = (name: keyof Measures | 'missed' | 'missedInTime'): SQL =>
   sql`f.${sql.identifier(figureHours[name].name)}`;
 
 const total = (value: SQL): SQL => sql`coalesce(sum(${value}), 0)::bigint`;
 
-/** Those who did not come are counted with the others, and apart. */
+/** Absent people are included in the totals and also counted separately. */
 const ofLevel = { called: 'missed', calledInTime: 'missedInTime' } as const;
 
 function sumOf(name: keyof Measures, absentsCount: boolean): SQL {
@@ -17,7 +17,7 @@ function sumOf(name: keyof Measures, absentsCount: boolean): SQL {
   return total(sql`${column(name)} - ${column(ofLevel[name])}`);
 }
 
-/** SQL to select the measures of a group of the rows `f`, by their names. */
+/** SQL that selects the aggregated measures of the rows `f`, by name. */
 export function sums(absentsCount: boolean): SQL {
   return sql.join(
     measureNames.map((name) => sql`${sumOf(name, absentsCount)} as ${sql.identifier(name)}`),
@@ -25,7 +25,7 @@ export function sums(absentsCount: boolean): SQL {
   );
 }
 
-/** SQL to select what `sums` has named, of the rows `of`. */
+/** SQL that selects the columns of `sums` from `of`. */
 export function measureColumns(of: SQL): SQL {
   return sql.join(
     measureNames.map((name) => sql`${of}.${sql.identifier(name)}`),
@@ -33,9 +33,9 @@ export function measureColumns(of: SQL): SQL {
   );
 }
 
-/** The measures of a row that selected `sums`. */
+/** Returns the measures of a row that selected `sums`. */
 export function measuresOf(row: Measures): Measures {
   const entries = measureNames.map((name) => [name, Number(row[name])]);
-  // Every name has been given.
+  // The cast: every name has a value.
   return Object.fromEntries(entries) as Measures;
 }

@@ -10,13 +10,13 @@ import { idsOf, type Which } from './which.ts';
 
 type Schemas = components['schemas'];
 type Cell = Omit<Schemas['FigureTurnsAsked'], 'asked'>;
-/** Whose row of the turn itself says it. */
+/** A cell whose tickets are found by their own rows, without the history. */
 type OfTurn = Omit<Cell, 'of'> & { of: Exclude<Cell['of'], Move> };
 
-/** As many turns are counted; nobody pages through more. */
+/** The total is counted up to this limit; nobody pages further. */
 const mostCounted = 10_000;
 
-/** A page, from 1, of the turns behind a figure, the last first. */
+/** Returns a page, from 1, of the tickets behind a figure, latest first. */
 export async function readTurns(
   db: Database,
   viewer: { organisationId: number; userId: number },
@@ -49,7 +49,7 @@ export async function readTurns(
   };
 }
 
-/** Throws 400 figures_too_many for what only the history says, over too many days. */
+/** Throws 400 figures_too_many for measures of the history over too many days. */
 function behind(
   which: Which,
   { of, ...cell }: Cell,
@@ -64,8 +64,8 @@ function behind(
 }
 
 /**
- * SQL for the turns `c` of a cell, when each counted, and the stretch where it is a call: branch by
- * branch, since each has its own days.
+ * SQL for the tickets `c` of a cell with the time counted, and the stretch for calls. Joins branch
+ * by branch, since each has its own local days.
  */
 function ofEach(which: Which, cell: OfTurn, ending: SQL): SQL {
   return sql`branches b cross join lateral (${inBranch(which, cell)} ${ending}) c (id, at, leg)
@@ -93,18 +93,18 @@ function inBranch(which: Which, { of, weekday, wait }: OfTurn): SQL {
 }
 
 interface Kind {
-  /** When it counted. */
+  /** Time at which the ticket counted. */
   at: SQL;
   from: SQL;
   where: SQL;
-  /** Of the turn and of the stretch, where the rows are calls. */
+  /** Ticket and stretch, for rows of calls. */
   id?: SQL;
   leg?: SQL;
 }
 
 function kindOf(of: OfTurn['of'], absentsCount: boolean): Kind {
   const closed = { at: sql`t.closed_at`, from: sql`tickets t` };
-  // Those called are found by an index per service.
+  // Calls are found by an index per service.
   const level = sql`s.branch_id = b.id
     and ${absentsCount ? sql`true` : sql`t.status <> 'absent'`}`;
   const called = {

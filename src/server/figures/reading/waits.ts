@@ -7,7 +7,7 @@ import { idsOf, type Which } from './which.ts';
 
 type Schemas = components['schemas'];
 
-/** How many were called after a wait of each length, and the thresholds of the services. */
+/** Returns the number of calls by length of wait, and the thresholds of the services. */
 export async function readWaits(
   db: Database,
   which: Which,

@@ -24,7 +24,7 @@ import { levelOf } from './live.ts';
 type Schemas = components['schemas'];
 
 /** Local days, both included, how the turns ended, and their order. */
-interface Asked {
+interface Query {
   day: string;
   until?: string;
   outcome?: Schemas['Outcome'];
@@ -44,7 +44,7 @@ export async function listAttended(
   db: Database,
   caller: Caller,
   branch: BranchRow,
-  { page = 1, absentsCount, ...asked }: Asked & { page?: number; absentsCount: boolean },
+  { page = 1, absentsCount, ...asked }: Query & { page?: number; absentsCount: boolean },
 ): Promise<Schemas['AttendedPage']> {
   const condition = endedAtCounter(caller, branch, asked);
   const level = levelOf(absentsCount, calledThen(caller, branch, asked));
@@ -64,7 +64,7 @@ export async function exportAttended(
   db: Database,
   caller: Caller,
   branch: BranchRow,
-  { after, ...asked }: Asked & { after?: number },
+  { after, ...asked }: Query & { after?: number },
 ): Promise<Schemas['AttendedPart']> {
   const behind = after === undefined ? undefined : beyond(branch, asked, after);
   const condition = and(endedAtCounter(caller, branch, asked), behind);
@@ -72,7 +72,7 @@ export async function exportAttended(
   return { tickets: found, next: found[partSize - 1]?.id ?? null };
 }
 
-function endedAtCounter(caller: Caller, branch: BranchRow, asked: Asked): SQL | undefined {
+function endedAtCounter(caller: Caller, branch: BranchRow, asked: Query): SQL | undefined {
   const { day, until = day, outcome } = asked;
   return and(
     eq(tickets.organisationId, branch.organisationId),
@@ -86,7 +86,7 @@ function endedAtCounter(caller: Caller, branch: BranchRow, asked: Asked): SQL | 
 }
 
 /** NS counts by the day of the call, those too whose visit has not ended. */
-function calledThen(caller: Caller, branch: BranchRow, asked: Asked): SQL {
+function calledThen(caller: Caller, branch: BranchRow, asked: Query): SQL {
   const { day, until = day, outcome } = asked;
   const own = caller.role === 'Operator' ? sql`user_id = ${caller.userId}` : sql`true`;
   const ended = outcome ? sql`status = ${outcome}` : sql`true`;
@@ -97,7 +97,7 @@ async function attended(
   db: Database,
   caller: Caller,
   condition: SQL | undefined,
-  { sort = 'closed', descending }: Asked,
+  { sort = 'closed', descending }: Query,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Schemas['AttendedTicket'][]> {
   const direction = descending ? desc : asc;
@@ -124,7 +124,7 @@ async function attended(
 }
 
 /** Condition on turns that come after one in the order asked for. */
-function beyond(branch: BranchRow, { sort = 'closed', descending }: Asked, after: number): SQL {
+function beyond(branch: BranchRow, { sort = 'closed', descending }: Query, after: number): SQL {
   const names = [...orders[sort], tickets.id];
   const place = names.map(({ name }) => sql.identifier(name));
   return sql`(${sql.join(names, sql`, `)}) ${sql.raw(descending ? '<' : '>')} (

@@ -10,7 +10,7 @@ import { pageSize } from '../../presenters/ticket.ts';
 type Schemas = components['schemas'];
 
 /** Local days, both included, and which page of what happened on them, from 1. */
-interface Asked {
+interface Query {
   day: string;
   until?: string;
   page?: number;
@@ -28,7 +28,7 @@ export async function listReassigned(
   db: Database,
   caller: Caller,
   branch: BranchRow,
-  { day, until = day, page = 1 }: Asked,
+  { day, until = day, page = 1 }: Query,
 ): Promise<Schemas['ReassignmentPage']> {
   const own = caller.role === 'Operator' ? sql`and e.user_id = ${caller.userId}` : sql``;
   const rows = await rowsOf<Row>(

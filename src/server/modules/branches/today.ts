@@ -47,14 +47,14 @@ export async function readToday(
   };
 }
 
-interface Asked {
+interface DayOptions {
   now: Date;
   absentsCount: boolean;
 }
 
 type Row = Schemas['BranchDay'] & { before: DayFigures | null };
 
-async function branchDays(db: Database, caller: Caller, { now, absentsCount }: Asked) {
+async function branchDays(db: Database, caller: Caller, { now, absentsCount }: DayOptions) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await rowsOf<Row>(
     db,
@@ -78,7 +78,7 @@ async function branchDays(db: Database, caller: Caller, { now, absentsCount }: A
 }
 
 /** What the caller has done today, in all branches. */
-async function ownDay(db: Database, caller: Caller, { now, absentsCount }: Asked) {
+async function ownDay(db: Database, caller: Caller, { now, absentsCount }: DayOptions) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const own = { userId: caller.userId, absentsCount };
   const rows = await rowsOf<{ figures: DayFigures }>(

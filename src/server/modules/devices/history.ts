@@ -88,7 +88,7 @@ function states(db: Database) {
     );
 }
 
-interface Named {
+interface DeviceState {
   deviceId: number;
   stateId: number;
 }
@@ -98,7 +98,7 @@ export async function acknowledge(
   tx: Transaction,
   now: Date,
   caller: Caller,
-  named: Named,
+  named: DeviceState,
 ): Promise<void> {
   const { branchId, row } = await lockState(tx, caller, named);
   if (row.acknowledgedAt !== null) return;
@@ -109,7 +109,7 @@ export async function acknowledge(
 export async function noteState(
   tx: Transaction,
   caller: Caller,
-  named: Named,
+  named: DeviceState,
   text: string,
 ): Promise<void> {
   const { branchId, row } = await lockState(tx, caller, named);
@@ -118,7 +118,7 @@ export async function noteState(
 
 type Row = typeof deviceStates.$inferSelect;
 
-async function lockState(tx: Transaction, caller: Caller, { deviceId, stateId }: Named) {
+async function lockState(tx: Transaction, caller: Caller, { deviceId, stateId }: DeviceState) {
   const { branchId } = await ownDevice(tx, caller, deviceId);
   const [row] = await tx
     .select()

@@ -16,7 +16,7 @@ import { assertSubject } from './choices.ts';
 import { present } from './list.ts';
 
 type Schemas = components['schemas'];
-type Given = Schemas['NewReportMailing'];
+type NewMailing = Schemas['NewReportMailing'];
 
 /** Who changes a mailing of which branch; the branch is held. */
 export interface Changing {
@@ -34,7 +34,7 @@ export interface Changing {
  */
 export async function createMailing(
   changing: Changing,
-  given: Given,
+  given: NewMailing,
 ): Promise<Schemas['ReportMailing']> {
   const { tx, now, branch } = changing;
   const values = await checked(changing, given);
@@ -124,9 +124,9 @@ async function heldMailing(
 /** The terms as they are stored. Who received before and may not any more can stay named. */
 async function checked(
   { tx, deps, branch }: Changing,
-  given: Given,
+  given: NewMailing,
   before?: Mailing,
-): Promise<Omit<Given, 'subjectId'> & { subjectId: number | null }> {
+): Promise<Omit<NewMailing, 'subjectId'> & { subjectId: number | null }> {
   const terms = {
     ...given,
     weekdays: given.period === 'day' ? [...new Set(given.weekdays)].sort() : [],

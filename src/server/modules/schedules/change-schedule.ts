@@ -6,7 +6,7 @@ import { conflict } from '../../errors/app-error.ts';
 import { recordConfiguration } from '../../organisation/record-configuration.ts';
 import { publish } from '../../realtime/publish.ts';
 import { type Conflicts, conflictsOf } from './conflicts.ts';
-import type { Asked } from './plan.ts';
+import type { ChangeRequest } from './plan.ts';
 import { planOf } from './plan-of.ts';
 
 type Decisions = components['schemas']['ScheduleDecisions'];
@@ -26,7 +26,7 @@ export async function changeSchedule(
   acting: Acting & { caller: Caller },
   effects: Effects,
   branch: BranchRow,
-  { change, decisions }: { change: Asked; decisions: Decisions },
+  { change, decisions }: { change: ChangeRequest; decisions: Decisions },
 ): Promise<void> {
   const { tx, now, caller, organisationId } = acting;
   const plan = await planOf(tx, branch, change);

@@ -15,9 +15,9 @@ import {
   replaceStored,
   singleDays,
 } from './exceptions.ts';
-import { type Asked, type Plan, reachOf, refuse } from './plan.ts';
+import { type Plan, reachOf, refuse, type ChangeRequest } from './plan.ts';
 
-type AskedAs<Kind extends Asked['kind']> = Extract<Asked, { kind: Kind }>;
+type AskedAs<Kind extends ChangeRequest['kind']> = Extract<ChangeRequest, { kind: Kind }>;
 
 /** A new exception, or another in the place of one that holds in the branch. */
 export async function planException(

@@ -1,11 +1,11 @@
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database } from '../../db/client.ts';
-import type { Asked, Plan } from './plan.ts';
+import type { ChangeRequest, Plan } from './plan.ts';
 import { planException, planHolidays, planRemoval } from './plan-exceptions.ts';
 import { planWeek } from './plan-week.ts';
 
 /** Checks a change that is seen from a branch; throws what is wrong with it. */
-export function planOf(db: Database, branch: BranchRow, asked: Asked): Promise<Plan> {
+export function planOf(db: Database, branch: BranchRow, asked: ChangeRequest): Promise<Plan> {
   if (asked.kind === 'week') return planWeek(db, branch, asked);
   if (asked.kind === 'exception') return planException(db, branch, asked);
   if (asked.kind === 'remove') return planRemoval(db, branch, asked);

@@ -7,9 +7,9 @@ import { branches, branchHours, services } from '../../db/schema/organisation.ts
 import { serviceHours } from '../../db/schema/schedules.ts';
 import { conflict, notFound } from '../../errors/app-error.ts';
 import { weeksOf } from '../../organisation/calendars.ts';
-import { type Asked, type Plan, refuse } from './plan.ts';
+import { type Plan, refuse, type ChangeRequest } from './plan.ts';
 
-type AskedWeek = Extract<Asked, { kind: 'week' }>;
+type AskedWeek = Extract<ChangeRequest, { kind: 'week' }>;
 
 /** Other weekly hours of the branch, or of a service of it; none are those of its branch. */
 export async function planWeek(

@@ -8,7 +8,7 @@ import { placeOf } from '../../organisation/calendars.ts';
 import type { Configured } from '../../organisation/record-configuration.ts';
 import type { Facts } from './exceptions.ts';
 
-export type Asked = components['schemas']['ScheduleChange'];
+export type ChangeRequest = components['schemas']['ScheduleChange'];
 
 /** A change that was checked, to be weighed and then saved. */
 export interface Plan {

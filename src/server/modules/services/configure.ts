@@ -14,10 +14,10 @@ import {
 } from './configuration.ts';
 import { lockOffer, type Offering, recordOffer } from './offering.ts';
 
-type Given = components['schemas']['NewConfiguration'];
+type NewConfiguration = components['schemas']['NewConfiguration'];
 
 /** Adds a service to what the branch offers and answers its id. Throws the first thing wrong with it. */
-export async function createService(offering: Offering, given: Given): Promise<number> {
+export async function createService(offering: Offering, given: NewConfiguration): Promise<number> {
   const { tx, branch } = offering;
   await lockOffer(offering);
   const nothing = { organisationId: branch.organisationId, id: null, excludedReasonIds: [] };
@@ -41,7 +41,7 @@ export async function createService(offering: Offering, given: Given): Promise<n
 export async function configure(
   offering: Offering,
   serviceId: number,
-  given: Given,
+  given: NewConfiguration,
 ): Promise<void> {
   const { tx } = offering;
   const service = await lockService(offering, serviceId, given.version);
@@ -115,7 +115,7 @@ async function lockService(
 async function settle(
   { tx, branch }: Offering,
   service: Pick<ServiceRow, 'organisationId' | 'excludedReasonIds'> & { id: number | null },
-  { version: _version, reasons: asked, ...given }: Given,
+  { version: _version, reasons: asked, ...given }: NewConfiguration,
 ) {
   const others = (await servicesOf(tx, branch)).filter(({ id }) => id !== service.id);
   const merged = await mergeReasons(tx, service, asked);
@@ -140,11 +140,11 @@ async function settle(
 async function mergeReasons(
   tx: Transaction,
   service: Pick<ServiceRow, 'organisationId' | 'excludedReasonIds'> & { id: number | null },
-  asked: Given['reasons'],
+  asked: NewConfiguration['reasons'],
 ): Promise<ConfiguredReason[]> {
   const stored = (await reasonsOf(tx, service)).map((row) => presentReason(service, row));
   const known = new Map(stored.map((reason) => [reason.id, reason]));
-  const changes = new Map<number, Given['reasons'][number]>();
+  const changes = new Map<number, NewConfiguration['reasons'][number]>();
   for (const reason of asked) {
     if (reason.id === null) continue;
     if (known.get(reason.id)?.kind !== reason.kind) throw notFound('reason_not_found', 'reasons');

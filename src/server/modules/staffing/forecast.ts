@@ -54,7 +54,7 @@ export async function forecastsOf(
   );
 }
 
-interface Asked {
+interface Query {
   serviceId?: number | undefined;
   each?: boolean | undefined;
   from: string;
@@ -65,7 +65,7 @@ interface Asked {
 export async function forecast(
   database: DatabaseHandle,
   branch: BranchRow,
-  { serviceId, each, from, until, interval = 60 }: Asked,
+  { serviceId, each, from, until, interval = 60 }: Query,
   now: Date,
 ): Promise<Schemas['StaffingAnswer']> {
   inSight(branch, now, from, until);

@@ -18,7 +18,7 @@ import { threads } from '../../staffing/threads.ts';
 import { forecastsOf, inSight, patienceMs, placeIn } from './forecast.ts';
 
 type Schemas = components['schemas'];
-type Asked = Schemas['StaffingPlanRequest'];
+type PlanRequest = Schemas['StaffingPlanRequest'];
 
 /** Attended turns without which nothing is known of how long attending takes. */
 const fewestTurns = 20;
@@ -29,7 +29,7 @@ const usualSeconds = 600;
 export async function plan(
   database: DatabaseHandle,
   branch: BranchRow,
-  asked: Asked,
+  asked: PlanRequest,
   now: Date,
 ): Promise<Schemas['StaffingPlanAnswer']> {
   const { day, interval, serviceId } = asked;
@@ -80,7 +80,7 @@ export async function plan(
   return present(answer.result, input, { day, special, basis });
 }
 
-function targetOf(target: Asked['target']): Target {
+function targetOf(target: PlanRequest['target']): Target {
   if (target.kind === 'serviceLevel') {
     return { serviceLevel: target.share, withinSeconds: target.withinSeconds };
   }

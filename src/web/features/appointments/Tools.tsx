@@ -7,7 +7,7 @@ import css from './appointments.module.css';
 import { type AppointmentsSearch, type View, views } from './search.ts';
 import { texts } from './texts.ts';
 
-interface Named {
+interface Option {
   id: number;
   name: string;
 }
@@ -25,8 +25,8 @@ export function Tools({
   day: string;
   today: string;
   search: AppointmentsSearch;
-  services: readonly Named[];
-  gates: readonly Named[];
+  services: readonly Option[];
+  gates: readonly Option[];
   onShow: (next: AppointmentsSearch) => void;
   children?: ReactNode;
 }) {
@@ -104,7 +104,7 @@ function Choice({
   label: string;
   none: string;
   value: number | undefined;
-  all: readonly Named[];
+  all: readonly Option[];
   onChange: (id: number | undefined) => void;
 }) {
   return (

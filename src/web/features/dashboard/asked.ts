@@ -4,7 +4,7 @@ import { localMoment } from '#domain/time/zone.ts';
 import type { DashboardSearch, Part, TurnsOf } from './search.ts';
 
 type Schemas = components['schemas'];
-export type Asked = Schemas['FiguresAsked'];
+export type FiguresQuery = Schemas['FiguresAsked'];
 export type AskedGroup = Schemas['FigureGroupAsked'];
 export type AskedTurns = Schemas['FigureTurnsAsked'];
 
@@ -36,7 +36,7 @@ export function scopeOf(branches: Schemas['Branch'][], wanted: DashboardSearch, 
 }
 
 /** What to ask for of these days, narrowed to a part of them. */
-export function asked({ from, until }: Pick<Days, 'from' | 'until'>, part: Part): Asked {
+export function asked({ from, until }: Pick<Days, 'from' | 'until'>, part: Part): FiguresQuery {
   const { branch, service, gate, user, channel, fromHour, toHour } = part;
   return {
     from: part.from ?? from,

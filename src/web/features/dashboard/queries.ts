@@ -5,7 +5,7 @@ import { query } from '../../api/query.ts';
 import { by, type Change, type StaleBy } from '../../api/stale-by.ts';
 import { rowsOfPages } from '../../parts/table/pages.ts';
 import { askNow } from './ask-now.ts';
-import type { Asked, AskedGroup, AskedTurns } from './asked.ts';
+import type { AskedGroup, AskedTurns, FiguresQuery } from './asked.ts';
 
 export type Whole = Content<'figuresRead'>;
 export type ByHour = Content<'figuresByHour'>;
@@ -15,7 +15,7 @@ const followedAtMost = 20;
 const paceMs = 60_000;
 
 /** Whether figures of these branches changed on a day that concerns the query. */
-function byFigures({ branchIds }: Asked, concerns: (day: string) => boolean) {
+function byFigures({ branchIds }: FiguresQuery, concerns: (day: string) => boolean) {
   return (change: Change) => {
     if (branchIds && change.branchId !== null && !branchIds.includes(change.branchId)) return false;
     return change.kind === 'figures' ? concerns(change.day) : by(null)(change, undefined);
@@ -23,7 +23,7 @@ function byFigures({ branchIds }: Asked, concerns: (day: string) => boolean) {
 }
 
 /** By any change within the days asked for, while the branches are few. */
-function byDays(asked: Asked, branches: number): StaleBy<unknown> {
+function byDays(asked: FiguresQuery, branches: number): StaleBy<unknown> {
   const isStale = byFigures(asked, (day) => asked.from <= day && day <= asked.until);
   return (change) => branches <= followedAtMost && isStale(change);
 }
@@ -34,7 +34,7 @@ const paced = (branches: number) => (branches > followedAtMost ? paceMs : (false
  * The figures of some days. Where they are many, what happens `today` does not make all of them
  * stale: `withToday` puts that day in, which is asked for by itself.
  */
-export function figuresQuery(asked: Asked, branches: number, today?: string) {
+export function figuresQuery(asked: FiguresQuery, branches: number, today?: string) {
   const settled = asked.from < asked.until ? today : undefined;
   const inDays = byFigures(
     asked,
@@ -74,13 +74,13 @@ export const groupParts = (table: AskedGroup, signal: AbortSignal) =>
     ({ key }) => key,
   );
 
-export const byHourQuery = (asked: Asked, branches: number) => ({
+export const byHourQuery = (asked: FiguresQuery, branches: number) => ({
   ...query(api.figuresByHour, { body: asked }, { keep: true, staleBy: byDays(asked, branches) }),
   placeholderData: keepPreviousData,
   refetchInterval: paced(branches),
 });
 
-export const waitsQuery = (asked: Asked, branches: number) => ({
+export const waitsQuery = (asked: FiguresQuery, branches: number) => ({
   ...query(api.figuresWaits, { body: asked }, { keep: true, staleBy: byDays(asked, branches) }),
   placeholderData: keepPreviousData,
   refetchInterval: paced(branches),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Asked } from './asked.ts';
+import type { FiguresQuery } from './asked.ts';
 import type { Figures } from './measures.ts';
 import { figuresQuery } from './queries.ts';
 import { withToday } from './with-today.ts';
@@ -8,7 +8,7 @@ import { withToday } from './with-today.ts';
  * The figures of the days asked for. Of many days that go on, only today is asked for again when
  * something changes. `moved` says that today has changed since the whole was read.
  */
-export function useFigures(asked: Asked, today: string, branches: number) {
+export function useFigures(asked: FiguresQuery, today: string, branches: number) {
   const whole = useQuery(figuresQuery(asked, branches, today));
   const goesOn = asked.from < asked.until && asked.until === today;
   const last = useQuery({

@@ -9,7 +9,7 @@ import { statusTexts } from '../../parts/tickets/texts.ts';
 import { currentUser } from '../../session/session.ts';
 import { AttendedTotals } from './AttendedTotals.tsx';
 import { type Attended, attendedColumns, attendedFile } from './attended-columns.tsx';
-import { HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
+import { HistoryBranch, HistoryLayout } from './HistoryLayout.tsx';
 import { attendedOf, attendedParts, attendedQuery } from './queries.ts';
 import { type AttendedSearch, outcomes, parseAttendedSearch, sortOf } from './search.ts';
 import { texts } from './texts.ts';
@@ -48,7 +48,7 @@ function AttendedTurns({
   const goReassigned = () =>
     navigate({ to: '/pages/my-tickets-reassigned', search: { branch: branch.id, range } });
   return (
-    <HistoryFrame
+    <HistoryLayout
       title={texts.attended}
       lead={`${branch.name} · ${user?.type === 'Operator' ? texts.attendedOwn : texts.attendedLead}`}
       choice={
@@ -103,6 +103,6 @@ function AttendedTurns({
           />
         </>
       )}
-    </HistoryFrame>
+    </HistoryLayout>
   );
 }

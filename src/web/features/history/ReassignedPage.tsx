@@ -5,7 +5,7 @@ import type { components } from '#contract/types.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { useTableView } from '../../parts/table/use-table-view.ts';
 import { currentUser } from '../../session/session.ts';
-import { HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
+import { HistoryBranch, HistoryLayout } from './HistoryLayout.tsx';
 import { daysAsked, reassignedParts, reassignedQuery } from './queries.ts';
 import { type Reassignment, reassignedColumns, reassignedFile } from './reassigned-columns.tsx';
 import { type HistorySearch, parseHistorySearch } from './search.ts';
@@ -44,7 +44,7 @@ function Reassigned({
   const goAttended = () =>
     navigate({ to: '/pages/my-attended-tickets', search: { branch: branch.id, range } });
   return (
-    <HistoryFrame
+    <HistoryLayout
       title={texts.reassigned}
       lead={`${branch.name} · ${user?.type === 'Operator' ? texts.reassignedOwn : texts.reassignedLead}`}
       choice={choice}
@@ -80,6 +80,6 @@ function Reassigned({
           }}
         />
       )}
-    </HistoryFrame>
+    </HistoryLayout>
   );
 }

@@ -2,15 +2,15 @@ import type { Wording } from '../../parts/changes/worded.ts';
 import { languageTexts } from '../../parts/people/texts.ts';
 import { printerTexts, settingsTexts } from './settings-texts.ts';
 
-type Named = readonly { id: number; name: string }[];
+type NamedItems = readonly { id: number; name: string }[];
 
 /** How values of a device's settings read. */
 export function settingsWording({
   services,
   gates = [],
 }: {
-  services: Named;
-  gates?: Named;
+  services: NamedItems;
+  gates?: NamedItems;
 }): Wording {
   const words = (field: string): ((value: never) => string | undefined) | undefined => {
     if (field === 'languages') return (value: keyof typeof languageTexts) => languageTexts[value];

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import { nameOf } from './user-columns.tsx';
 import '@mantine/core/styles/Table.css';
 
-interface Given {
+interface FirstPassword {
   name: string;
   email: string;
   password: string;
@@ -25,7 +25,7 @@ interface Given {
 export function PasswordsForm({ ids, onBack }: { ids: readonly number[]; onBack: () => void }) {
   const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
-  const [given, setGiven] = useState<Given[]>([]);
+  const [given, setGiven] = useState<FirstPassword[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const [running, setRunning] = useState<AbortController | null>(null);
   // A second try of the same person must be the same operation.
@@ -96,7 +96,7 @@ async function giveFirst(
   id: number,
   tries: Map<number, { key: string; password: string }>,
   signal: AbortSignal,
-): Promise<Given | null> {
+): Promise<FirstPassword | null> {
   const before = tries.get(id);
   const user = await request(api.userById, { path: { id } }, { signal });
   if (user.hasPassword && !before) return null;

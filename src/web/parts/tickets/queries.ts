@@ -4,13 +4,13 @@ import { query } from '../../api/query.ts';
 import { anyOf, by, byStatus } from '../../api/stale-by.ts';
 import { rowsOfPages } from '../table/pages.ts';
 
-type Asked = Input<'branchTickets'>['body'];
+type TicketsQuery = Input<'branchTickets'>['body'];
 
 /**
  * A page of the turns of a branch, of one status or found by label or person. The device keeps of
  * the first page what carries no person, and nothing that was looked for.
  */
-export const ticketsQuery = (branchId: number, asked: Asked) =>
+export const ticketsQuery = (branchId: number, asked: TicketsQuery) =>
   query(
     api.branchTickets,
     { path: { branchId }, body: asked },
@@ -24,7 +24,7 @@ export const ticketsQuery = (branchId: number, asked: Asked) =>
   );
 
 /** The turns of every page, as their list shows them. */
-export const allTickets = (branchId: number, asked: Asked, signal: AbortSignal) =>
+export const allTickets = (branchId: number, asked: TicketsQuery, signal: AbortSignal) =>
   rowsOfPages(
     async (page) => {
       const input = { path: { branchId }, body: { ...asked, page } };

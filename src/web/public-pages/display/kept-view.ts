@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { View } from './Display.tsx';
 
-interface Kept {
+interface StoredView {
   view: View;
   /** When it was the truth, in milliseconds since the epoch. */
   at: number;
@@ -14,7 +14,7 @@ const name = 'vez-display';
  * codes and no names. It is forgotten with the pairing.
  */
 export function useKeptView(view: View | null): { view: View | null; keptAt: number } {
-  const kept = useRef<Kept | null | undefined>(undefined);
+  const kept = useRef<StoredView | null | undefined>(undefined);
   if (kept.current === undefined) kept.current = read();
   useEffect(() => {
     if (!view) return;
@@ -29,10 +29,10 @@ export function useKeptView(view: View | null): { view: View | null; keptAt: num
   return { view: view ?? kept.current?.view ?? null, keptAt: kept.current?.at ?? 0 };
 }
 
-function read(): Kept | null {
+function read(): StoredView | null {
   try {
     // The cast: the page alone writes under this name.
-    return JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null;
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as StoredView | null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 import type { Language } from '#domain/messages/kinds.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { dayText, timeText } from '../parts/times.ts';
-import type { Given } from './port.ts';
+import type { IssuedNumber } from './port.ts';
 import { Qr } from './Qr.tsx';
 import { texts } from './texts/texts.ts';
 import '../../theme/slip.css';
@@ -13,7 +13,7 @@ export function Slip({
   organisation,
   language,
 }: {
-  given: Given;
+  given: IssuedNumber;
   organisation: string;
   language: Language;
 }) {

@@ -11,16 +11,20 @@ export type View = Omit<Schemas['KioskView'], 'settings'> & {
 };
 export type Service = View['services'][number];
 
-export type Given = Schemas['GivenNumber'];
+export type IssuedNumber = Schemas['GivenNumber'];
 
 export type Order = Schemas['NewKioskTicket'];
 
 /** What the kiosk asks the server, each with a key by which a repeat is known. */
 export interface Port {
-  take: (order: Order, key: string) => Promise<Outcome<Given>>;
-  arrive: (who: string, key: string) => Promise<Outcome<Given>>;
+  take: (order: Order, key: string) => Promise<Outcome<IssuedNumber>>;
+  arrive: (who: string, key: string) => Promise<Outcome<IssuedNumber>>;
   /** Gives back the number of an order, named by its key, that nobody has seen. */
   giveBack: (order: string) => Promise<Outcome<null>>;
   /** A slip from the network's printer; the key is the slip's. */
-  print: (given: Given, language: Language, key: string) => Promise<Outcome<Schemas['Printed']>>;
+  print: (
+    given: IssuedNumber,
+    language: Language,
+    key: string,
+  ) => Promise<Outcome<Schemas['Printed']>>;
 }

@@ -30,7 +30,7 @@ export function fontPx(screen: Screen, capitalShare: number): number {
   return Math.ceil(Math.max(capitalPx(screen) / capitalShare, roomy));
 }
 
-interface Room {
+interface Area {
   width: number;
   height: number;
   /** The size of the letters. */
@@ -45,7 +45,7 @@ const eachTall = { tall: 5.25, wide: 6 };
 const around = { tall: { lines: 38, share: 0.54 }, wide: { lines: 21, share: 0.53 } };
 
 /** How many services fit at once. */
-export function servicesPerPage({ width, height, fontSize, low }: Room): number {
+export function servicesPerPage({ width, height, fontSize, low }: Area): number {
   const shape = width > height ? 'wide' : 'tall';
   const { lines, share } = around[shape];
   const usable = height * (low ? 0.75 : 1) - Math.min(lines * fontSize, share * height);

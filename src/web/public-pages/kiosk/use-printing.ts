@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Language } from '#domain/messages/kinds.ts';
-import type { Given, Port, View } from './port.ts';
+import type { IssuedNumber, Port, View } from './port.ts';
 
 /** What becomes of the slip; null where the kiosk prints none. */
 export type Printing = 'printing' | 'printed' | 'unprinted' | null;
 
 /** Prints a slip for each number, once: by the browser, or by the server on the network's printer. */
 export function usePrinting(
-  given: Given | null,
+  given: IssuedNumber | null,
   language: Language,
   printer: View['settings']['printer']['kind'] | undefined,
   print: Port['print'],

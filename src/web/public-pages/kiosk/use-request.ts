@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Language } from '#domain/messages/kinds.ts';
 import type { Outcome } from '../parts/ask.ts';
-import type { Given, Port } from './port.ts';
+import type { IssuedNumber, Port } from './port.ts';
 import type { Act, Request, Visit } from './visit.ts';
 
 /**
@@ -44,7 +44,7 @@ interface Made {
 function sendOf(
   request: Request,
   { visit: { typed, preferred }, language, port }: Made,
-): Promise<Outcome<Given>> {
+): Promise<Outcome<IssuedNumber>> {
   const { key } = request;
   if (request.kind === 'arrive') return port.arrive(request.who, key);
   const { name, document, phone, email } = typed;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Given, Service } from './port.ts';
+import type { IssuedNumber, Service } from './port.ts';
 import { type Act, fieldOf, noVisit, type Visit, visited } from './visit.ts';
 
 const service = (requiredData: Service['requiredData'], available = true): Service => ({
   ...{ id: 7, name: 'Caja', group: null, waiting: 0, wait: null, available, requiredData },
 });
 // What the visit hands on without a look at it.
-const given = { label: 'A012' } as Given;
+const given = { label: 'A012' } as IssuedNumber;
 const after = (...acts: Act[]): Visit => acts.reduce(visited, noVisit);
 const choose = (of: Service, key = 'k1'): Act => ({ act: 'service', service: of, key });
 

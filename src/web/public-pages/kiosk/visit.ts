@@ -2,7 +2,7 @@ import { isDocument } from '#domain/booking/identities.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import { type PersonalDatum, personalData } from '#domain/services/intake.ts';
 import type { Failure } from '../parts/Trouble.tsx';
-import type { Given, Service } from './port.ts';
+import type { IssuedNumber, Service } from './port.ts';
 
 export type Field = PersonalDatum | 'who';
 
@@ -21,7 +21,7 @@ export type Screen =
   | { at: 'arrival'; fault: boolean }
   | { at: 'scanning'; fault: ScanFault | null }
   | { at: 'asking'; request: Request }
-  | { at: 'given'; given: Given; arrived: boolean }
+  | { at: 'given'; given: IssuedNumber; arrived: boolean }
   | { at: 'refused'; failure: Failure; kind: Request['kind'] };
 
 /** One person's visit at the kiosk: the screen and what was typed, of which nothing outlives it. */
@@ -49,7 +49,7 @@ export type Act =
   | { act: 'next'; key: string }
   | { act: 'unscanned'; fault: ScanFault }
   | { act: 'scan'; code: string; key: string }
-  | { act: 'answered'; given: Given; arrived: boolean }
+  | { act: 'answered'; given: IssuedNumber; arrived: boolean }
   | { act: 'refused'; failure: Failure };
 
 const firstMenu: Screen = { at: 'menu', group: null, page: 1 };

@@ -13,7 +13,7 @@ import type { Holder } from './use-holder.ts';
 import { useUntilAnswered } from './use-until-answered.ts';
 
 type Schemas = components['schemas'];
-type Asked = Schemas['TurnWay'];
+type WayQuestion = Schemas['TurnWay'];
 
 interface Props {
   view: Schemas['PersonView'];
@@ -43,7 +43,7 @@ export function Way({ view, holder, language, onChanged }: Props) {
   useAttention(reason, view.ticket.label, said.leaveNow);
 
   const idle = progress === 'idle';
-  const tell = async (asked: Asked) => {
+  const tell = async (asked: WayQuestion) => {
     if (!idle) return;
     setProblem(null);
     const outcome = await run(() => send('/api/links/ticket/way', asked, { secret }));
@@ -51,7 +51,7 @@ export function Way({ view, holder, language, onChanged }: Props) {
     onChanged({ ...holder, way: shownOf(asked) });
     setAnswered((count) => count + 1);
   };
-  const button = (asked: Asked, words: string, look = '') => (
+  const button = (asked: WayQuestion, words: string, look = '') => (
     <button type="button" class={look} aria-disabled={!idle} onClick={() => tell(asked)}>
       {idle ? words : said.sending}
     </button>
@@ -85,7 +85,7 @@ export function Way({ view, holder, language, onChanged }: Props) {
   );
 }
 
-type Minutes = Asked['minutes'];
+type Minutes = WayQuestion['minutes'];
 
 interface WalkProps {
   language: Language;
@@ -117,7 +117,7 @@ function Walk({ language, minutes, onChange }: WalkProps) {
 }
 
 /** What the server keeps of it, until it is read again. */
-function shownOf({ way, minutes }: Asked): Holder['way'] {
+function shownOf({ way, minutes }: WayQuestion): Holder['way'] {
   if (way === 'none') return null;
   return { way, minutes, since: way === 'coming' ? new Date().toISOString() : null };
 }

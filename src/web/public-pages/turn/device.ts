@@ -20,10 +20,10 @@ export async function toldDevice(): Promise<Device | null> {
 const toldName = 'vez.turno.avisos';
 
 /** What came of asking: `denied` by the person or their browser. */
-export type Told = Outcome<unknown> | { ok: false; key: 'denied' };
+export type Permission = Outcome<unknown> | { ok: false; key: 'denied' };
 
 /** Asks the person's leave, and has the server tell this device what happens to the turn. */
-export async function tellHere(pushKey: string): Promise<Told> {
+export async function tellHere(pushKey: string): Promise<Permission> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return { ok: false, key: 'denied' };
     const registration = await navigator.serviceWorker.ready;
@@ -39,7 +39,7 @@ export async function tellHere(pushKey: string): Promise<Told> {
   }
 }
 
-export async function tellNoMore(device: Device): Promise<Told> {
+export async function tellNoMore(device: Device): Promise<Permission> {
   const outcome = await post(device, false);
   if (outcome.ok) stored((storage) => storage.removeItem(toldName));
   return outcome;

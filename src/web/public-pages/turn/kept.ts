@@ -4,7 +4,7 @@ import { linkSecret } from '../parts/secret.ts';
 type View = components['schemas']['PersonView'];
 
 /** What the device keeps of the last turn that it followed. */
-interface Kept {
+interface StoredTicket {
   secret: string;
   view: View;
   /** When it came, by the device's clock. */
@@ -22,7 +22,7 @@ if (!linkSecret && secret) history.replaceState(null, '', `${location.search}#${
 export const lastSeen = last?.secret === secret ? last : null;
 
 export function keep(view: View): void {
-  const kept = { secret, view, seenAt: Date.now() } satisfies Kept;
+  const kept = { secret, view, seenAt: Date.now() } satisfies StoredTicket;
   stored((storage) => storage.setItem(name, JSON.stringify(kept)));
 }
 
@@ -30,9 +30,9 @@ export function forget(): void {
   stored((storage) => storage.removeItem(name));
 }
 
-function read(): Kept | null {
+function read(): StoredTicket | null {
   // Written by `keep` alone.
-  return stored((storage) => JSON.parse(storage.getItem(name) ?? 'null') as Kept | null);
+  return stored((storage) => JSON.parse(storage.getItem(name) ?? 'null') as StoredTicket | null);
 }
 
 /** What `use` does with what the device keeps; null where it keeps nothing. */

@@ -9,7 +9,7 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 import { countries, internationalPhone } from '../../../organisation/countries.ts';
 import { addDivision, divisionNamed, nameTaken } from '../../../organisation/hierarchies.ts';
 
-export type Given = components['schemas']['NewBranch'];
+export type NewBranch = components['schemas']['NewBranch'];
 
 /** What is stored of a branch's own configuration. */
 export type Facts = Pick<
@@ -30,7 +30,7 @@ export async function judge(
   tx: Transaction,
   now: Date,
   caller: Caller,
-  given: Given,
+  given: NewBranch,
 ): Promise<Facts> {
   const [wrong] = faultsOf(given);
   if (wrong) throw new AppError(400, wrong.key, { field: wrong.field });

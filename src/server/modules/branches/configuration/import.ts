@@ -9,13 +9,13 @@ import { branches, divisions } from '../../../db/schema/organisation.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { countries } from '../../../organisation/countries.ts';
-import { faultsOf, type Given, storedForm } from './facts.ts';
+import { faultsOf, type NewBranch, storedForm } from './facts.ts';
 import { configureBranch, createBranch } from './save.ts';
 
 /** A row of the file with the branch of its name, if there is one. */
 interface Planned {
   row: number;
-  given: Given;
+  given: NewBranch;
   before: BranchRow | null;
 }
 
@@ -98,7 +98,7 @@ function inHierarchy(db: Database, caller: Caller): Promise<Known[]> {
 }
 
 /** A cell replaces the stored value. Without either the zone is the country's, if it has one alone. */
-function givenOf(values: Entry<BranchCsvField>['values'], found: Known | undefined): Given {
+function givenOf(values: Entry<BranchCsvField>['values'], found: Known | undefined): NewBranch {
   const before = found?.branch;
   const country = values.country ? codeOf(values.country) : (before?.country ?? '');
   const [only, ...others] = countries.find(({ code }) => code === country)?.timeZones ?? [];
@@ -125,7 +125,7 @@ function codeOf(text: string): string {
   return named?.code ?? text.toUpperCase();
 }
 
-function isSame({ branch, division }: Known, given: Given): boolean {
+function isSame({ branch, division }: Known, given: NewBranch): boolean {
   const stored = Object.entries(storedForm(given));
   return (
     foldBranchName(division) === foldBranchName(given.division) &&

@@ -9,7 +9,7 @@ import { gatesNow, inIso, levelOf, localDay, queueNow } from '../live.ts';
 
 type Schemas = components['schemas'];
 
-interface Asked {
+interface Query {
   q?: string;
   hierarchyId?: number;
   divisionId?: number;
@@ -29,7 +29,7 @@ type Row = { total: number; branch: Schemas['ListedBranch'] | null };
 export async function listPage(
   db: Database,
   caller: Caller,
-  asked: Asked,
+  asked: Query,
   { now, absentsCount }: { now: Date; absentsCount: boolean },
 ): Promise<Schemas['BranchPage']> {
   const { page = 1, pageSize = 25 } = asked;
@@ -69,7 +69,7 @@ export async function listPage(
   };
 }
 
-function orderOf({ sort = 'name', descending = false }: Asked): SQL {
+function orderOf({ sort = 'name', descending = false }: Query): SQL {
   const direction = descending ? sql`desc` : sql`asc`;
   const columns =
     sort === 'name' ? [sql`b.name`] : [sql`b.hierarchy`, sql`b.division`, sql`b.name`];
@@ -79,7 +79,7 @@ function orderOf({ sort = 'name', descending = false }: Asked): SQL {
   );
 }
 
-function matching({ q, hierarchyId, divisionId, status = 'active' }: Asked): SQL {
+function matching({ q, hierarchyId, divisionId, status = 'active' }: Query): SQL {
   const text = q?.trim();
   const conditions = [
     status === 'all' ? sql`true` : sql`b.active = ${status === 'active'}`,

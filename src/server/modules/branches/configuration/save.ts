@@ -10,7 +10,7 @@ import { lockHierarchy } from '../../../organisation/hierarchies.ts';
 import { recordConfiguration } from '../../../organisation/record-configuration.ts';
 import { publish, tellThoseInCharge } from '../../../realtime/publish.ts';
 import { beginWith, namesOf } from './begin-with.ts';
-import { assertFreeName, type Facts, factsOf, type Given, judge } from './facts.ts';
+import { assertFreeName, type Facts, factsOf, judge, type NewBranch } from './facts.ts';
 
 type BranchRecord = components['schemas']['BranchRecord'];
 
@@ -26,7 +26,7 @@ export async function createBranch(
   tx: Transaction,
   now: Date,
   caller: Caller,
-  { beginsWith, ...given }: Given & Pick<components['schemas']['BranchToMake'], 'beginsWith'>,
+  { beginsWith, ...given }: NewBranch & Pick<components['schemas']['BranchToMake'], 'beginsWith'>,
 ): Promise<BranchRow> {
   await lockHierarchy(tx, caller.organisationId, caller.hierarchyId);
   const facts = await judge(tx, now, caller, given);

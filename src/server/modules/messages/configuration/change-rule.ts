@@ -9,7 +9,7 @@ import { AppError, conflict } from '../../../errors/app-error.ts';
 import { recordConfiguration } from '../../../organisation/record-configuration.ts';
 import { placeOf, presentRule } from './read-configuration.ts';
 
-type Given = components['schemas']['NewMessageRule'];
+type NewRule = components['schemas']['NewMessageRule'];
 
 /**
  * Sets how a kind goes out by a channel in a branch or the organisation. Throws 400 with what is
@@ -19,7 +19,7 @@ export async function changeRule(
   tx: Transaction,
   actor: { organisationId: number; userId: number },
   now: Date,
-  { branchId, version, ...given }: Given,
+  { branchId, version, ...given }: NewRule,
 ): Promise<components['schemas']['MessageRule']> {
   const { kind, channel, enabled } = given;
   const key = { organisationId: actor.organisationId, branchId: placeOf(branchId), kind, channel };
@@ -65,7 +65,7 @@ function checked({
   kind,
   channel,
   texts,
-}: Pick<Given, 'kind' | 'channel' | 'texts'>): Rule['texts'] {
+}: Pick<NewRule, 'kind' | 'channel' | 'texts'>): Rule['texts'] {
   if (!travelsBy(kind, channel)) throw new AppError(400, 'invalid_request', { field: 'channel' });
   const kept: Rule['texts'] = {};
   for (const language of languages) {

@@ -14,7 +14,7 @@ import { recordConfiguration } from '../../../organisation/record-configuration.
 
 type Row = typeof messageChannels.$inferSelect;
 type Setup = components['schemas']['MessageChannelSetup'];
-type Given = components['schemas']['NewMessageChannel'];
+type NewChannel = components['schemas']['NewMessageChannel'];
 
 /** How each channel is reached, without secrets. */
 export async function listChannels(db: Database, organisationId: number): Promise<Setup[]> {
@@ -46,7 +46,7 @@ export async function changeChannel(
   deps: Deps,
   actor: { organisationId: number; userId: number },
   now: Date,
-  { channel, enabled, settings, secret, version }: Given,
+  { channel, enabled, settings, secret, version }: NewChannel,
 ): Promise<Setup> {
   const { organisationId } = actor;
   const configuration = checked(channel, settings);
@@ -89,7 +89,7 @@ export async function changeChannel(
 }
 
 /** The settings of the channel as they are stored. */
-function checked(channel: MessageChannel, given: Given['settings']): Row['configuration'] {
+function checked(channel: MessageChannel, given: NewChannel['settings']): Row['configuration'] {
   if (channel === 'push') return {};
   const settings = given[channel];
   if (!settings) throw new AppError(400, 'required', { field: 'settings' });
@@ -104,7 +104,7 @@ function checked(channel: MessageChannel, given: Given['settings']): Row['config
 /** Throws for an address inside the network; a name that leads there is found when it is sent to. */
 function refuseInside(
   channel: MessageChannel,
-  { email, sms, webhook }: Given['settings'],
+  { email, sms, webhook }: NewChannel['settings'],
   origins: readonly string[],
 ): void {
   const field = channel === 'email' ? 'host' : 'address';

@@ -8,20 +8,23 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 type Reason = Pick<typeof reasons.$inferSelect, 'kind' | 'active' | 'serviceId'>;
 
 /** What a turn's service asks for, and the given reason, if one has that id. */
-export type Asked = Pick<typeof services.$inferSelect, 'optionalReasons' | 'requiredNotes'> & {
+export type ReasonRules = Pick<
+  typeof services.$inferSelect,
+  'optionalReasons' | 'requiredNotes'
+> & {
   reason: Reason | null;
   /** Whether the service does without this reason. */
   excluded: boolean;
 };
 
-export interface Given {
+export interface ReasonInput {
   reasonId?: number | null | undefined;
   note?: string | undefined;
 }
 
 const value = sql.placeholder;
 
-const find = preparedStatement<Asked>(
+const find = preparedStatement<ReasonRules>(
   'asked',
   sql`select s.optional_reasons as "optionalReasons", s.required_notes as "requiredNotes",
       s.excluded_reason_ids @> to_jsonb(${value('reasonId')}::bigint) as excluded,
@@ -37,8 +40,8 @@ const find = preparedStatement<Asked>(
 export async function readAsked(
   tx: Transaction,
   ticket: { organisationId: number; ticketId: number },
-  { reasonId }: Given,
-): Promise<Asked> {
+  { reasonId }: ReasonInput,
+): Promise<ReasonRules> {
   const [asked] = await find(tx, { ...ticket, reasonId: reasonId || 0 });
   if (!asked) throw notFound('ticket_not_found');
   return asked;
@@ -48,7 +51,12 @@ export async function readAsked(
  * The reason must be given (spec §5: «the ticket reason is a required field») unless the service
  * does without, and fit; so must the note where the service asks for it.
  */
-export function assertGiven(asked: Asked, kind: ReasonKind, serviceId: number, given: Given): void {
+export function assertGiven(
+  asked: ReasonRules,
+  kind: ReasonKind,
+  serviceId: number,
+  given: ReasonInput,
+): void {
   if (!given.reasonId && needsReason(asked, kind)) {
     throw new AppError(400, 'reason_required', { field: 'reasonId' });
   }
@@ -60,10 +68,10 @@ export function assertGiven(asked: Asked, kind: ReasonKind, serviceId: number, g
 
 /** A reason that is given must be of the kind and fit the service. */
 export function assertFits(
-  asked: Asked,
+  asked: ReasonRules,
   kind: ReasonKind,
   serviceId: number,
-  { reasonId }: Given,
+  { reasonId }: ReasonInput,
 ): void {
   const { reason, excluded } = asked;
   const fits =

@@ -18,11 +18,11 @@ import { checkIn } from './schedule.ts';
 /** Here already, by their appointment. */
 const here: readonly TicketStatus[] = ['waiting', 'called', 'attending', 'postponed'];
 
-type Named = Pick<BranchRow, 'organisationId' | 'id' | 'timeZone' | 'country'>;
+type LocalBranch = Pick<BranchRow, 'organisationId' | 'id' | 'timeZone' | 'country'>;
 
 interface Naming {
   db: Database;
-  branch: Named;
+  branch: LocalBranch;
   now: Date;
 }
 
@@ -33,7 +33,7 @@ interface Naming {
  */
 export async function namedAppointment(
   { deps, db, now }: { deps: Deps; db: Database; now: Date },
-  branch: Named,
+  branch: LocalBranch,
   who: string,
 ): Promise<number | null> {
   const opened = openedBy(deps.keys, who.slice(who.indexOf('#') + 1).trim());
@@ -42,7 +42,7 @@ export async function namedAppointment(
     : appointmentOfPerson({ db, branch, now }, who);
 }
 
-const ofBranch = ({ organisationId, id }: Named) =>
+const ofBranch = ({ organisationId, id }: LocalBranch) =>
   and(eq(tickets.organisationId, organisationId), eq(tickets.branchId, id));
 
 async function appointmentOfLink({ db, branch, now }: Naming, id: number): Promise<number | null> {

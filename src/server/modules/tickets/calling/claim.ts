@@ -8,7 +8,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';
 import { tickets, type Why } from '../../../db/schema/tickets.ts';
-import { type Asked, queued } from '../../../messages/queue.ts';
+import { type QueuedMessage, queued } from '../../../messages/queue.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { entered } from '../store/ledger.ts';
 
@@ -22,7 +22,7 @@ export interface Claim {
   /** What the counter remembered before; an undo puts it back. */
   memory: Memory;
   /** What the person is told, if they agreed to be. */
-  asked: readonly Asked[];
+  asked: readonly QueuedMessage[];
 }
 
 /**

@@ -19,19 +19,19 @@ type ServiceRow = typeof services.$inferSelect;
 export async function assertIntake(
   tx: Transaction,
   service: ServiceRow,
-  { day, ...asked }: Asked & { day: string },
+  { day, ...asked }: Person & { day: string },
 ): Promise<void> {
   assertPerson(service, asked);
   if (service.dailyMax !== null) await assertRoom(tx, service, day);
 }
 
-interface Asked {
+interface Person {
   channel: Channel;
   customer: components['schemas']['Customer'];
 }
 
 /** The part of `assertIntake` that no other person's turn has a say in. */
-export function assertPerson(service: ServiceRow, { channel, customer }: Asked): void {
+export function assertPerson(service: ServiceRow, { channel, customer }: Person): void {
   if (!service.channels.includes(channel)) throw conflict('channel_closed');
   const [missing] = missingData(service.requiredData, customer);
   if (missing) throw new AppError(400, 'required', { field: missing });

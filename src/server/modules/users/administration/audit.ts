@@ -10,7 +10,7 @@ import { users } from '../../../db/schema/users.ts';
 
 const usualPageSize = 50;
 
-interface Asked {
+interface Query {
   page?: number;
   pageSize?: number;
   userId?: number;
@@ -25,7 +25,7 @@ interface Asked {
 export async function listAudit(
   db: Database,
   { organisationId, userId }: Caller,
-  asked: Asked,
+  asked: Query,
 ): Promise<components['schemas']['AuditPage']> {
   const { page = 1, pageSize = usualPageSize } = asked;
   const [caller] = await db
@@ -79,7 +79,7 @@ const checkOf = ({ checkedAt, entries, broken }: typeof auditChecks.$inferSelect
 async function conditionsOf(
   db: Database,
   organisationId: number,
-  { userId, actor, subject, action, day, until }: Asked,
+  { userId, actor, subject, action, day, until }: Query,
   timeZone: string,
 ): Promise<(SQL | undefined)[]> {
   // Found first, and not in the same statement: how many they are decides which index is best.

@@ -3,14 +3,14 @@ import { waitText } from '#domain/estimates/wait-text.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { spokenLabel } from '../../parts/voice.ts';
 import { Option } from '../Option.tsx';
-import type { Given } from '../port.ts';
+import type { IssuedNumber } from '../port.ts';
 import { Qr } from '../Qr.tsx';
 import type { Printing } from '../use-printing.ts';
 import type { ScreenProps } from './screen.ts';
 import { Title } from './Title.tsx';
 
 interface Props extends ScreenProps {
-  given: Given;
+  given: IssuedNumber;
   arrived: boolean;
   printing: Printing;
 }

@@ -67,7 +67,7 @@ async function beatOnce(
   signal: AbortSignal,
 ): Promise<Course> {
   const unheard = { started, prove: null, again: false, unanswered: unanswered + 1 };
-  // Kept before it is sent, so that none is ever sent twice.
+  // StoredDevice before it is sent, so that none is ever sent twice.
   const kept = await keeper.update((was) => ({ ...was, sequence: was.sequence + 1 }));
   const { key, sequence } = kept;
   if (key === null || signal.aborted) return unheard;

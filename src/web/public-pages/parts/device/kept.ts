@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DeviceKind } from '#domain/devices/kinds.ts';
 
 /** What a device knows of itself, beyond its page. */
-export interface Kept {
+export interface StoredDevice {
   key: string | null;
   /** Of its last heartbeat. */
   sequence: number;
@@ -11,12 +11,12 @@ export interface Kept {
 }
 
 interface Schema extends DBSchema {
-  kept: { key: 'device' | 'proof'; value: Kept | CryptoKeyPair };
+  kept: { key: 'device' | 'proof'; value: StoredDevice | CryptoKeyPair };
 }
 
 export interface Keeper {
   /** Reads, changes and writes in one transaction, also across tabs; answers what there is then. */
-  update: (change: (kept: Kept) => Kept) => Promise<Kept>;
+  update: (change: (kept: StoredDevice) => StoredDevice) => Promise<StoredDevice>;
   /**
    * The key pair of the device, which no script can read out, made the first time; null where the
    * browser makes none (a page without HTTPS) or cannot keep it.
@@ -26,7 +26,7 @@ export interface Keeper {
 
 /** Some browsers neither open nor refuse. */
 const openMs = 3000;
-const nothing: Kept = { key: null, sequence: 0, pairing: null };
+const nothing: StoredDevice = { key: null, sequence: 0, pairing: null };
 
 /**
  * Keeps what a device knows in IndexedDB, a place for each kind. Where nothing can be kept it works
@@ -48,7 +48,7 @@ export async function openKeeper(kind: DeviceKind): Promise<Keeper> {
       if (!database) memory = change(memory);
       return memory;
     },
-    // Kept by itself: a browser that cannot keep it goes on keeping the rest.
+    // StoredDevice by itself: a browser that cannot keep it goes on keeping the rest.
     keyPair: async () => (database ? await keyPairIn(database).catch(() => null) : null),
   };
 }
@@ -77,10 +77,13 @@ function open(kind: DeviceKind): Promise<IDBPDatabase<Schema>> {
   return Promise.race([opened, late]);
 }
 
-async function apply(database: IDBPDatabase<Schema>, change: (kept: Kept) => Kept): Promise<Kept> {
+async function apply(
+  database: IDBPDatabase<Schema>,
+  change: (kept: StoredDevice) => StoredDevice,
+): Promise<StoredDevice> {
   const transaction = database.transaction('kept', 'readwrite');
   // The only other thing in the store has another key.
-  const kept = (await transaction.store.get('device')) as Kept | undefined;
+  const kept = (await transaction.store.get('device')) as StoredDevice | undefined;
   const changed = change(kept ?? nothing);
   await transaction.store.put(changed, 'device');
   await transaction.done;

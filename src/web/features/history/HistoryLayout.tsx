@@ -47,7 +47,7 @@ export function HistoryBranch({
 }
 
 /** Title, choices, states, tools and pages that both lists of past turns have. */
-export function HistoryFrame<T extends { total: number; pages: number }, Row>({
+export function HistoryLayout<T extends { total: number; pages: number }, Row>({
   title,
   lead,
   choice,
