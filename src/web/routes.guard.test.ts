@@ -11,12 +11,12 @@ const leaves = Object.values(buildRouter(new QueryClient()).routesById).filter(
   (route) => route.children === undefined,
 );
 
-/** What a role needs to be let in by each page that has a route. */
+/** Access required by each page with a route. */
 const pagePaths = Object.keys(pages)
   .map((key) => [`/pages/${key}`, isPublicName(key) ? 'anybody' : key] as const)
   .filter(([path]) => leaves.some(({ fullPath }) => fullPath === path));
 
-/** Every path with a route, one without, and what a role needs to be let in. */
+/** Every path with a route and an unknown one, with the access required. */
 const paths: Record<string, string> = {
   '/': 'anybody',
   '/auth/login': 'strangers',
@@ -28,7 +28,7 @@ const paths: Record<string, string> = {
 
 interface State {
   items: Partial<Record<ItemName, unknown>>;
-  /** Where opening the path ends, by the four rules of spec §2. */
+  /** Returns the path's expected destination by the four rules of spec §2. */
   ends: (path: string) => string;
 }
 
@@ -65,7 +65,7 @@ const states: Record<string, State> = {
     ]),
   ),
 };
-// Without a user there is no permission, not even for the start page.
+// A session that lacks a user has no permissions, not even for the start page.
 const exceptions: Record<string, Record<string, string>> = {
   'tokens without a user': {
     '/marketing/landing': '/marketing/landing',
@@ -73,7 +73,7 @@ const exceptions: Record<string, Record<string, string>> = {
   },
 };
 
-/** Runs the guard of the path's route. Returns where it sends, null when it lets in. */
+/** Runs the guard of the path's route. Returns the redirect, or null when it allows access. */
 function ask(path: string, preload: boolean): string | null {
   const route =
     leaves.find(({ fullPath }) => fullPath === path) ?? leaves.find(({ id }) => id === '/$');
@@ -90,7 +90,7 @@ function ask(path: string, preload: boolean): string | null {
 
 function store(items: State['items']): void {
   for (const [name, value] of Object.entries(items)) {
-    // The states are typed out above, broken ones among them.
+    // The casts: the states above include invalid ones.
     writeItem(name as ItemName, value as never);
   }
 }

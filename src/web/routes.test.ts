@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { buildRouter } from './app/router.tsx';
 
-/** The names of the routes that are no page of their own; a page's name is its key. */
+/** Names of the routes that are not pages; a page's name is its key. */
 const names: Record<string, string> = {
   '/': '/',
   '/$': 'error',

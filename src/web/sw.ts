@@ -10,7 +10,6 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { shownOf } from './features/alerts/message.ts';
 import { publicPaths } from './public-pages/paths.ts';
 
-// `self` of a service worker, with the files that the build knows of.
 declare const self: ServiceWorkerGlobalScope;
 declare const __KEPT__: PrecacheEntry[];
 
@@ -18,7 +17,7 @@ precacheAndRoute(__KEPT__);
 cleanupOutdatedCaches();
 clientsClaim();
 
-/** Each page's own document by its address; any other address is answered by the start page's. */
+/** Documents by page address; any other address gets the start page's document. */
 const documents = new Map(
   __KEPT__
     .map(({ url }) => url)
@@ -34,13 +33,13 @@ registerRoute(
       /^\/doc(\/|$)/,
       /^\/reports(\/|$)/,
       /\.\w+$/,
-      // Pages for people, of whom one may stand at the device of a user.
+      // Public pages are excluded: a visitor may use a staff member's device.
       new RegExp(`^/web/(${publicPaths.join('|')})([?/]|$)`),
     ],
   }),
 );
 
-// The page asks for this once the person has agreed to the new version.
+// Sent by the page after the person accepts the new version.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
@@ -56,7 +55,7 @@ async function show(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, { body, tag, icon, data: path, ...told });
 }
 
-/** Browsers want every push shown, also one that makes no sense. */
+/** Browsers require a notification for every push, even an invalid one. */
 function parsed(data: PushMessageData | null): unknown {
   try {
     return data?.json();
@@ -70,7 +69,6 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(String(event.notification.data)));
 });
 
-/** In the window that is there already, else in a new one. */
 async function open(path: string): Promise<void> {
   const { href, origin } = new URL(path, self.location.origin);
   const windows = await self.clients.matchAll({ type: 'window' });

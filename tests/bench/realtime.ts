@@ -56,11 +56,28 @@ function changeIn(branchId: number, padding = '') {
   count += 1;
   const at = new Date().toISOString();
   const turn = {
-    ...{ branchId, serviceId: 1, day: at.slice(0, 10), prefix: `A${padding}`, number: 12, leg: 1 },
-    ...{ status: 'called', channel: 'kiosk', preferred: false, noShowCount: 0, onlyGateId: null },
+    branchId,
+    serviceId: 1,
+    day: at.slice(0, 10),
+    prefix: `A${padding}`,
+    number: 12,
+    leg: 1,
+    status: 'called',
+    channel: 'kiosk',
+    preferred: false,
+    noShowCount: 0,
+    onlyGateId: null,
     scheduledAt: null,
-    ...{ queuedAt: at, waitingSince: at, waitedSeconds: 480, gateId: 3, calledAt: at },
-    ...{ lastCalledAt: at, callCount: 1, closedAt: null, postponedUntil: null, passCount: 0 },
+    queuedAt: at,
+    waitingSince: at,
+    waitedSeconds: 480,
+    gateId: 3,
+    calledAt: at,
+    lastCalledAt: at,
+    callCount: 1,
+    closedAt: null,
+    postponedUntil: null,
+    passCount: 0,
   };
   const ids = { branchId, serviceId: 1, ticketId: count, gateId: 3 };
   const change = { kind: 'ticket', ...ids, from: 'waiting' };

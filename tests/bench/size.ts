@@ -119,7 +119,9 @@ for (const [name, height, ready] of [
   await weigh(page, name, '/web/pages/dashboard?range=year', ready);
 }
 await weigh(
-  ...[await newSignedIn('gerente'), 'optimal-staffing', '/web/pages/optimal-staffing'],
+  await newSignedIn('gerente'),
+  'optimal-staffing',
+  '/web/pages/optimal-staffing',
   'figure svg',
 );
 await weigh(await newSignedIn('gerente'), 'reports', '/reports/', 'article h1');

@@ -21,7 +21,10 @@ test('the dashboard counts what a counter does, leads to its turns, and is read 
 }) => {
   test.slow();
   const page = await arrive(browser, served.url, {
-    ...{ who: 'gerente', path, serviceWorkers: 'allow', reducedMotion: 'reduce' },
+    who: 'gerente',
+    path,
+    serviceWorkers: 'allow',
+    reducedMotion: 'reduce',
   });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('combobox', { name: 'Sucursal' }).selectOption('Clínica Centro');

@@ -128,7 +128,8 @@ test('the configurator reads well in the dark and on a phone, and a supervisor o
   served,
 }) => {
   const page = await enter(browser, served.url, 'monitor', {
-    ...{ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
     items: { darkTheme: 'true' },
   });
   for (const more of [

@@ -6,8 +6,12 @@ import { expect, test } from './support.ts';
 test.use({ serviceWorkers: 'allow', launchOptions: wholeChromium });
 
 const message = {
-  ...{ branchId: 1, branchName: 'Clínica Centro', serviceId: 1, serviceName: 'Admisión' },
-  ...{ kind: 'wait', threshold: 15 },
+  branchId: 1,
+  branchName: 'Clínica Centro',
+  serviceId: 1,
+  serviceName: 'Admisión',
+  kind: 'wait',
+  threshold: 15,
 };
 
 /** Hands the page's worker a message as the browser's push service would. */

@@ -75,7 +75,8 @@ test('the page fits a phone, and shows one counter at a time there', async ({
   served,
 }) => {
   const page = await arrive(browser, served.url, {
-    ...{ who: 'gerente', path },
+    who: 'gerente',
+    path,
     viewport: { width: 390, height: 844 },
   });
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

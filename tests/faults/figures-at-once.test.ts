@@ -142,8 +142,16 @@ it('a turn is called while many counts wait for the database', async () => {
 });
 
 const large = [
-  ...['tickets', 'ticket_events', 'gate_sessions', 'operator_pauses', 'polls', 'figure_folds'],
-  ...['figure_days', 'figure_hours', 'figure_periods', 'figure_period_hours'],
+  'tickets',
+  'ticket_events',
+  'gate_sessions',
+  'operator_pauses',
+  'polls',
+  'figure_folds',
+  'figure_days',
+  'figure_hours',
+  'figure_periods',
+  'figure_period_hours',
 ];
 
 it('to fold and to read go through no large table from end to end', async () => {

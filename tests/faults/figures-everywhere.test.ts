@@ -23,9 +23,28 @@ import { faultSeeds } from './seeds.ts';
 
 /** A day with many people who go on from counter to counter. */
 const atCounters = [
-  ...['open', 'open', 'open', 'create', 'create', 'callNext', 'callNext', 'callNext', 'callNext'],
-  ...['start', 'start', 'start', 'start', 'finish', 'postpone', 'noShow'],
-  ...['transfer', 'transfer', 'transfer', 'elsewhere', 'elsewhere', 'elsewhere'],
+  'open',
+  'open',
+  'open',
+  'create',
+  'create',
+  'callNext',
+  'callNext',
+  'callNext',
+  'callNext',
+  'start',
+  'start',
+  'start',
+  'start',
+  'finish',
+  'postpone',
+  'noShow',
+  'transfer',
+  'transfer',
+  'transfer',
+  'elsewhere',
+  'elsewhere',
+  'elsewhere',
 ];
 
 let devices: Devices[];

@@ -39,7 +39,9 @@ beforeAll(async () => {
   database = await openPostgres(url);
   [mail, gateway] = await Promise.all([startMail(), startGateway()]);
   const env = {
-    ...{ DATABASE_URL: url, VEZ_SECRET: secret, VEZ_DEMO: 'false' },
+    DATABASE_URL: url,
+    VEZ_SECRET: secret,
+    VEZ_DEMO: 'false',
     VEZ_MESSAGES_ORIGINS: `${mail.origin},${gateway.origin}`,
   };
   servers = await Promise.all([superviseServer(dist, env), superviseServer(dist, env)]);
@@ -57,10 +59,20 @@ async function prepareTurn() {
   const [turn] = await db
     .insert(tickets)
     .values({
-      ...{ organisationId, branchId, serviceId: serviceIds[0], day: '2026-01-01', prefix: 'A' },
-      ...{ number: 1, status: 'scheduled' as const, channel: 'staff' as const },
-      ...{ arrivedAt: at, queuedAt: at, waitingSince: at, scheduledAt: at },
-      ...{ customerEmail: 'ana@example.org', customerPhone: '+34600111222' },
+      organisationId,
+      branchId,
+      serviceId: serviceIds[0],
+      day: '2026-01-01',
+      prefix: 'A',
+      number: 1,
+      status: 'scheduled' as const,
+      channel: 'staff' as const,
+      arrivedAt: at,
+      queuedAt: at,
+      waitingSince: at,
+      scheduledAt: at,
+      customerEmail: 'ana@example.org',
+      customerPhone: '+34600111222',
     })
     .returning();
   const channels = channelsTo({ mail, gateway }, 'webhook');
@@ -79,7 +91,10 @@ it(
     const random = seededRandom(seed);
     const turn = await prepareTurn();
     const deps = {
-      ...{ database, keys: deriveKeys(secret), config: readConfig({}), publicDir: null },
+      database,
+      keys: deriveKeys(secret),
+      config: readConfig({}),
+      publicDir: null,
       clock: () => new Date(),
     };
     let written = 0;

@@ -95,8 +95,10 @@ describe.skipIf(!hasPooler)('behind PgBouncer', () => {
       const served = await serve({
         dist,
         env: {
-          ...{ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl },
-          ...{ VEZ_SECRET: secret, VEZ_DEMO: 'false' },
+          DATABASE_URL: url,
+          DATABASE_DIRECT_URL: directUrl,
+          VEZ_SECRET: secret,
+          VEZ_DEMO: 'false',
         },
       });
       onTestFinished(served.dispose);
@@ -113,7 +115,9 @@ describe.skipIf(!hasPooler)('behind PgBouncer', () => {
       const told = hands.map((hand) => hand.told);
       const broken = await brokenBy(handle.db, many.organisationId, told);
       expect({ broken, odd: http.odd, refused: http.refused }).toEqual({
-        ...{ broken: [], odd: [], refused: 0 },
+        broken: [],
+        odd: [],
+        refused: 0,
       });
     },
     120_000,

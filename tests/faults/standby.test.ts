@@ -72,7 +72,9 @@ it.skipIf(isQuick)(
     const network = await Network.open(standby.url);
     const hour = 3_600_000;
     const patient = await openPostgres(primary.url, {
-      ...{ readUrl: network.url, answerMs: hour, connectMs: hour },
+      readUrl: network.url,
+      answerMs: hour,
+      connectMs: hour,
     });
     opened.push(patient.close, () => network.close());
     await until(async () => (await look(patient)).standby === true);

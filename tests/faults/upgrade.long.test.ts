@@ -52,6 +52,9 @@ it('is replaced by the next version while staff work, one process after another'
   const broken = await brokenBy(handle.db, many.organisationId, told);
   console.log(`seed ${seed}: ${http.served} requests served by two versions`);
   expect({ broken, odd: http.odd, refused: http.refused, deaths: old.deaths() }).toEqual({
-    ...{ broken: [], odd: [], refused: 0, deaths: 0 },
+    broken: [],
+    odd: [],
+    refused: 0,
+    deaths: 0,
   });
 }, 120_000);

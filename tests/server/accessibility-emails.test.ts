@@ -27,14 +27,15 @@ async function write(count: number, more: { text?: string; page?: string } = {})
       Array.from({ length: count }, () => {
         written += 1;
         return {
-          ...{ organisationId, at, digest: `note ${written}`, language: 'es' as const },
-          ...{
-            name: 'Eva',
-            email: 'eva@example.org',
-            page: '',
-            text: `Barrera ${written}`,
-            ...more,
-          },
+          organisationId,
+          at,
+          digest: `note ${written}`,
+          language: 'es' as const,
+          name: 'Eva',
+          email: 'eva@example.org',
+          page: '',
+          text: `Barrera ${written}`,
+          ...more,
         };
       }),
     );

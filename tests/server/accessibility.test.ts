@@ -60,8 +60,12 @@ const others = (count: number) => {
   const at = floor.server.deps.clock();
   const { organisationId } = floor.server.world;
   return Array.from({ length: count }, (_unused, n) => ({
-    ...{ ...said, language: 'es' as const, organisationId, at },
-    ...{ digest: `other ${n}`, challenge: `other ${n}` },
+    ...said,
+    language: 'es' as const,
+    organisationId,
+    at,
+    digest: `other ${n}`,
+    challenge: `other ${n}`,
   }));
 };
 

@@ -28,7 +28,11 @@ describe('the agenda of a day', () => {
     const { services: offered, gates } = await agenda();
     expect(offered).toEqual([
       {
-        ...{ id: serviceIds[0], name: 'Servicio A', minutes: 15, capacity: 2, gateIds },
+        id: serviceIds[0],
+        name: 'Servicio A',
+        minutes: 15,
+        capacity: 2,
+        gateIds,
         requiredData: [],
         rows: [{ at: '2026-11-20T23:00:00.000Z', count: 96 }],
       },
@@ -122,11 +126,13 @@ describe('an appointment for one counter', () => {
     expect((await schedule(floor, 15, { gateId: gate(0) })).error).toBe('slot_taken');
     const other = (await schedule(floor, 15, { gateId: gate(1) })).body.content;
     const moved = await act(floor.first, other, 'reschedule', {
-      ...{ at: inMinutes(floor, 15), gateId: gate(0) },
+      at: inMinutes(floor, 15),
+      gateId: gate(0),
     });
     expect(moved.error).toBe('slot_taken');
     const anywhere = await act(floor.first, other, 'reschedule', {
-      ...{ at: inMinutes(floor, 30), gateId: null },
+      at: inMinutes(floor, 30),
+      gateId: null,
     });
     expect(anywhere.body.content.onlyGateId).toBeNull();
     const later = await act(floor.first, first, 'reschedule', { at: inMinutes(floor, 30) });

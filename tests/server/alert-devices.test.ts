@@ -31,20 +31,25 @@ it('belongs to the user who asked last, and a person has five', async () => {
     .insert(sessions)
     .values(
       [1, 2, 3, 4, 5].map((n) => ({
-        ...{
-          organisationId: row?.organisationId ?? 0,
-          userId: row?.userId ?? 0,
-          tokenHash: `hash ${n}`,
-        },
-        ...{ createdAt: new Date(), lastSeenAt: new Date(), expiresAt: new Date() },
+        organisationId: row?.organisationId ?? 0,
+        userId: row?.userId ?? 0,
+        tokenHash: `hash ${n}`,
+        createdAt: new Date(),
+        lastSeenAt: new Date(),
+        expiresAt: new Date(),
         endedAt: new Date(),
       })),
     )
     .returning();
   await db.insert(pushSubscriptions).values(
     more.map(({ organisationId, userId, id }) => ({
-      ...{ organisationId, userId, sessionId: id, endpoint: `https://push.example/${id}` },
-      ...{ p256dh: '', auth: '', createdAt: new Date() },
+      organisationId,
+      userId,
+      sessionId: id,
+      endpoint: `https://push.example/${id}`,
+      p256dh: '',
+      auth: '',
+      createdAt: new Date(),
     })),
   );
   await subscribe(floor.manager, '/newest');

@@ -49,9 +49,18 @@ describe('the holder of the link of an appointment', () => {
     const { holder } = await booked();
     const { body } = await holder.get('/appointment');
     expect(body.content).toMatchObject({
-      ...{ branch: 'Abierta', service: 'Servicio A', label: 'A001', language: 'es' },
-      ...{ at: '2026-11-21T12:00:00.000Z', minutes: 15, timeZone: 'Europe/Madrid' },
-      ...{ status: 'scheduled', open: true, confirmBy: null, confirmed: false, version: 1 },
+      branch: 'Abierta',
+      service: 'Servicio A',
+      label: 'A001',
+      language: 'es',
+      at: '2026-11-21T12:00:00.000Z',
+      minutes: 15,
+      timeZone: 'Europe/Madrid',
+      status: 'scheduled',
+      open: true,
+      confirmBy: null,
+      confirmed: false,
+      version: 1,
     });
     expect(JSON.stringify(body)).not.toMatch(/Eva|eva@/);
   });
@@ -128,7 +137,11 @@ describe('the holder of the link of an appointment', () => {
   it('moves it, also to another day, whose number it then has', async () => {
     const { ticket, holder } = await booked();
     expect((await move(holder, 90)).body.content).toMatchObject({
-      ...{ at: inMinutes(floor, 90), label: 'A001', status: 'scheduled', open: true, version: 2 },
+      at: inMinutes(floor, 90),
+      label: 'A001',
+      status: 'scheduled',
+      open: true,
+      version: 2,
     });
     await schedule(floor, 24 * 60);
     expect((await move(holder, 24 * 60)).body.content.label).toBe('A002');

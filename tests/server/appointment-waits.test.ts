@@ -31,7 +31,8 @@ beforeEach(async () => {
 const path = () => `/branches/${floor.server.world.branchId}/appointmentWaits`;
 const add = (name: string, more: object = {}) =>
   floor.first.post(path(), {
-    ...{ serviceId: floor.server.world.serviceIds[0], day },
+    serviceId: floor.server.world.serviceIds[0],
+    day,
     customer: { ...anonymous, name, phone: '600123456' },
     ...more,
   });
@@ -95,7 +96,9 @@ it('offers a slot that falls free to the first, then to the next, and nobody els
   expect((await schedule(floor, 0, { at: four })).error).toBe('slot_taken');
   const held = await heldFor('Ana');
   expect(await rowOf(floor, held)).toMatchObject({
-    ...{ status: 'scheduled', scheduledAt: new Date(four), customerPhone: '600123456' },
+    status: 'scheduled',
+    scheduledAt: new Date(four),
+    customerPhone: '600123456',
     confirmBy: new Date(noon.getTime() + 30 * 60_000),
   });
   advance(30 * 60 - 1);

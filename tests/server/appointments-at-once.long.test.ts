@@ -51,7 +51,9 @@ async function reliably(person: Person, path: string, body: object): Promise<Ans
 
 const book = (index: number, at: string | undefined, name = '') =>
   reliably(people[index % people.length] as Person, '/tickets/schedule', {
-    ...{ branchId: server.world.branchId, serviceId: server.world.serviceIds[0], at },
+    branchId: server.world.branchId,
+    serviceId: server.world.serviceIds[0],
+    at,
     customer: customerOf(name),
   });
 

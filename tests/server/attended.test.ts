@@ -61,7 +61,9 @@ describe('what ended at a counter', () => {
     const beyond = await attended(floor.manager, '&page=2');
     expect(beyond.tickets).toEqual([]);
     expect(beyond.totals).toEqual({
-      ...{ waitSeconds: 170, attentionSeconds: 60, absents: 1 },
+      waitSeconds: 170,
+      attentionSeconds: 60,
+      absents: 1,
       level: 1 / 3,
     });
     // Nobody of another's.

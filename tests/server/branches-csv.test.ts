@@ -21,18 +21,22 @@ it('of branches is judged first, then makes and changes them, once', async () =>
   const trial = await send(file, 'dryRun=true');
   expect(trial.report).toMatchObject({ rows: 3, done: 3, refused: 0, applied: false });
   expect(trial.report.columns).toEqual([
-    ...['name', 'division', 'country', 'timeZone', 'phone', 'address', ''],
+    'name',
+    'division',
+    'country',
+    'timeZone',
+    'phone',
+    'address',
+    '',
   ]);
   expect(await names()).toEqual(['Abierta', 'Cerrada']);
   expect((await send(file)).report).toMatchObject({ done: 3, unchanged: 0, applied: true });
   const made = (await list('sort=division')).branches;
   expect(made.map(({ name, division }: Record<string, string>) => [division, name])).toEqual([
-    ...[
-      ['Costa', 'Isla'],
-      ['Costa', 'Playa'],
-      ['todas', 'ABIERTA'],
-      ['todas', 'Cerrada'],
-    ],
+    ['Costa', 'Isla'],
+    ['Costa', 'Playa'],
+    ['todas', 'ABIERTA'],
+    ['todas', 'Cerrada'],
   ]);
   expect(made[1]).toMatchObject({ phone: '+34 910 00 00 00', timeZone: 'Europe/Madrid' });
   expect(made[0]).toMatchObject({ timeZone: 'Atlantic/Canary', country: 'ES' });
@@ -70,7 +74,8 @@ it('refuses a row whose zone would move the day of turns that are open', async (
   await create(floor);
   const file = 'nombre,pais,zonahoraria\nAbierta,KI,Pacific/Kiritimati\n';
   expect((await send(file)).report).toMatchObject({
-    ...{ done: 0, refused: 1 },
+    done: 0,
+    refused: 1,
     refusals: [{ row: 2, key: 'zone_moves_day' }],
   });
 });

@@ -200,8 +200,10 @@ describe.skipIf(isQuick)('with 20,000 waiting, every statement', () => {
     );
     await other.query('vacuum analyze tickets');
     const branch = {
-      ...{ organisationId: 1, id: server.world.branchId },
-      ...{ divisionId: 1, timeZone: 'Europe/Madrid' },
+      organisationId: 1,
+      id: server.world.branchId,
+      divisionId: 1,
+      timeZone: 'Europe/Madrid',
     };
     const now = new Date('2026-01-02T12:00:00Z');
     const statements = await recordStatements(async () => {

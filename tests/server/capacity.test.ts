@@ -121,15 +121,25 @@ it('is tried on past days: what it refuses, whom needlessly, and who is left at 
     await db
       .update(tickets)
       .set({
-        ...{ status: 'attended', day: '2026-11-20', gateId, calledAt, waitedSeconds: index * 300 },
+        status: 'attended',
+        day: '2026-11-20',
+        gateId,
+        calledAt,
+        waitedSeconds: index * 300,
         closedAt: new Date(calledAt.getTime() + 300_000),
-        ...{ queuedAt: new Date(noon), waitingSince: new Date(noon) },
+        queuedAt: new Date(noon),
+        waitingSince: new Date(noon),
       })
       .where(eq(tickets.id, id));
   }
   const trial = (await floor.manager.get(pathOf('capTrial'))).body.content;
   expect(trial).toEqual({
-    ...{ days: 1, asked: 10, refused: 4, needless: 0, unservedBefore: 4, unservedAfter: 0 },
+    days: 1,
+    asked: 10,
+    refused: 4,
+    needless: 0,
+    unservedBefore: 4,
+    unservedAfter: 0,
   });
   // These turns have no history of their calls.
   await db.delete(ticketEvents);

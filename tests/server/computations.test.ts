@@ -75,8 +75,11 @@ it('throws a failure to each who asks, and tries again for the next', async () =
 it('ends a thread that is no longer wanted, and does the next task in another', async () => {
   const input = {
     place: { serviceId: null, calendar: weekly('UTC', []) },
-    ...{ arrived: [], exceptions: {}, country: null },
-    ...{ today: '2026-11-21', interval: 60 },
+    arrived: [],
+    exceptions: {},
+    country: null,
+    today: '2026-11-21',
+    interval: 60,
   };
   const order = { kind: 'foresee', input } as const;
   const given = new AbortController();

@@ -25,7 +25,8 @@ it('keeps who changed the configuration and how, for managers and supervisors', 
     const { body } = await reader.get(changesOf('branch', branchId));
     expect(body.content.slice(0, 2)).toMatchObject([
       {
-        ...{ action: 'strategy', actor: expect.stringContaining('Manager') },
+        action: 'strategy',
+        actor: expect.stringContaining('Manager'),
         before: { strategy: 'RoundRobin' },
         after: { strategy: 'ProportionOfSelection' },
       },
@@ -40,8 +41,15 @@ it('shows nothing of another organisation', async () => {
   const { deps, world } = floor.server;
   const { organisationId, branchId, userId: actorId } = world.other;
   await deps.database.db.insert(configurationAudit).values({
-    ...{ organisationId, actorId, branchId, kind: 'branch', subject: `${branchId}` },
-    ...{ action: 'update', at: new Date(), before: {}, after: { name: 'Otra' } },
+    organisationId,
+    actorId,
+    branchId,
+    kind: 'branch',
+    subject: `${branchId}`,
+    action: 'update',
+    at: new Date(),
+    before: {},
+    after: { name: 'Otra' },
   });
   expect((await floor.manager.get(changesOf('branch', branchId))).body.content).toEqual([]);
 });

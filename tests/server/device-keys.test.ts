@@ -128,7 +128,8 @@ it('guesses of keys and links find nothing, and slow nobody else', async () => {
       ...(n % 2 === 0
         ? { method: 'POST' as const, url: '/web/api/sysInt/heartbeat', payload: {} }
         : { method: 'GET' as const, url: '/web/api/links/poll' }),
-      ...{ headers, remoteAddress: '203.0.113.9' },
+      headers,
+      remoteAddress: '203.0.113.9',
     });
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
   }
@@ -136,10 +137,13 @@ it('guesses of keys and links find nothing, and slow nobody else', async () => {
   // The device, at the same address as the guesser or not.
   const beat = (remoteAddress: string, sequence: number) =>
     server.app.inject({
-      ...{ method: 'POST', url: '/web/api/sysInt/heartbeat', remoteAddress },
+      method: 'POST',
+      url: '/web/api/sysInt/heartbeat',
+      remoteAddress,
       headers: { 'vez-device': device.key },
       payload: {
-        ...{ sequence, started: true },
+        sequence,
+        started: true,
         report: { version: '', width: 1, height: 1, paper: null, outbox: 0, error: null },
       },
     });

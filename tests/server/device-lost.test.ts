@@ -117,7 +117,10 @@ describe('those in charge', () => {
     const [message, ...more] = await told();
     expect(more).toEqual([]);
     expect(JSON.parse(message?.parameters.alert ?? '')).toMatchObject({
-      ...{ deviceId: device.id, deviceName: 'Entrada', branchName: 'Abierta', cause: 'lost' },
+      deviceId: device.id,
+      deviceName: 'Entrada',
+      branchName: 'Abierta',
+      cause: 'lost',
     });
     await minutes(1, () => device.beat());
     await minutes(3);

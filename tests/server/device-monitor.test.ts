@@ -53,7 +53,9 @@ describe('the monitor', () => {
   it('shows branches with figures, devices, browsers and refusals', async () => {
     const { branchId, serviceIds, gateIds, organisationId } = server.world;
     await supervisor.post('/tickets/create', {
-      ...{ branchId, serviceId: serviceIds[0], customer: anonymous },
+      branchId,
+      serviceId: serviceIds[0],
+      customer: anonymous,
     });
     await device.beat({ paper: 'low', version: 'kiosk-1' });
     await device.beat({}, { sequence: 1 });
@@ -63,7 +65,10 @@ describe('the monitor', () => {
     const report = { gateId: gateIds[0], outbox: 2, version: 'app-1' };
     expect((await operator.post('/users/browserReport', report)).status).toBe(200);
     expect(await branchOf()).toMatchObject({
-      ...{ name: 'Abierta', waiting: 1, attending: 0, openGates: 0 },
+      name: 'Abierta',
+      waiting: 1,
+      attending: 0,
+      openGates: 0,
       devices: [{ state: 'online', report: { paper: 'low', version: 'kiosk-1' } }],
       browsers: [{ gateName: 'Puesto 1', outbox: 2, version: 'app-1' }],
       refusals: [{ kind: 'beatRepeated', deviceId: device.id, count: 1 }],
@@ -157,7 +162,8 @@ describe('a device is', () => {
     const set = (body: object) => supervisor.post(path, body);
     const changed = { ...kioskDefaults, volume: 30 };
     expect((await set({ version, kiosk: changed })).body.content).toEqual({
-      ...{ version: version + 1, kiosk: changed },
+      version: version + 1,
+      kiosk: changed,
     });
     expect((await set({ version, kiosk: changed })).error).toBe('device_changed');
     const now = version + 1;

@@ -124,7 +124,8 @@ describe('a code', () => {
       heard.set(`${error}`, (heard.get(`${error}`) ?? 0) + 1);
     }
     expect(Object.fromEntries(heard)).toEqual({
-      ...{ pairing_not_found: 10, rate_limited: guesses - 10 },
+      pairing_not_found: 10,
+      rate_limited: guesses - 10,
     });
     expect((await pair(open.code)).error).toBe('rate_limited');
     await flushRefusals(server.deps);

@@ -128,8 +128,14 @@ it('a monitor of a hundred devices asks the database as often as one of none', a
     .insert(devices)
     .values(
       Array.from({ length: 100 }, (_, n) => ({
-        ...{ organisationId, branchId, kind: 'display' as const, name: `Sala ${n}`, keyDigest: '' },
-        ...{ keyIssuedAt: at, pairedAt: at, pairedBy: 1 },
+        organisationId,
+        branchId,
+        kind: 'display' as const,
+        name: `Sala ${n}`,
+        keyDigest: '',
+        keyIssuedAt: at,
+        pairedAt: at,
+        pairedBy: 1,
       })),
     )
     .returning();
@@ -158,7 +164,8 @@ it('all processes together give as many numbers of a kiosk as one of them', asyn
   const device = await pairedDevice(server);
   const take = (app: (typeof apps)[number]) =>
     app.inject({
-      ...{ method: 'POST', url: '/web/api/devices/kiosk/tickets' },
+      method: 'POST',
+      url: '/web/api/devices/kiosk/tickets',
       headers: { 'vez-device': device.key, 'idempotency-key': crypto.randomUUID() },
       payload: wanted(world.serviceIds[0]),
     });

@@ -251,7 +251,10 @@ describe('a device that was paired before devices had key pairs', () => {
     const fresh = await renewed(6);
     expect((await device.beat({}, { key: fresh })).status).toBe(200);
     expect((await actions()).map(([action]: string[]) => action)).toEqual([
-      ...['create', 'keyBound', 'renewKey', 'keyRenewed'],
+      'create',
+      'keyBound',
+      'renewKey',
+      'keyRenewed',
     ]);
   });
 });

@@ -39,7 +39,8 @@ it('shows a sample on the displays of the counter, and calls nobody', async () =
   expect(view.calls.map((call: { label: string }) => call.label)).toEqual([called.label]);
   expect(displays).toEqual([
     {
-      ...{ id: hall.id, name: 'Sala' },
+      id: hall.id,
+      name: 'Sala',
       settings: { ...displayDefaults, gateIds: [gateIds[0]], languages: ['es', 'ca', 'en'] },
     },
   ]);

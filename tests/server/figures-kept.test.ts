@@ -146,12 +146,12 @@ it('says from which day all is counted, until all of it is', async () => {
   const asked = { branchIds: [floor.server.world.branchId], from: '2026-11-01', until: tomorrow };
   const from = async () => (await viewer.post('/figures', asked)).body.content.countedFrom;
   expect(await from()).toBe('2026-11-23');
-  await db()
-    .insert(figureFolds)
-    .values({
-      ...{ organisationId: floor.server.world.organisationId, day: tomorrow },
-      ...{ branchId: floor.server.world.branchId, foldedAt: floor.server.deps.clock() },
-    });
+  await db().insert(figureFolds).values({
+    organisationId: floor.server.world.organisationId,
+    day: tomorrow,
+    branchId: floor.server.world.branchId,
+    foldedAt: floor.server.deps.clock(),
+  });
   expect(await from()).toBe(tomorrow);
   await keeper.round(never);
   expect(await from()).toBeNull();

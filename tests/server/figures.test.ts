@@ -136,7 +136,13 @@ describe('what the dashboard opens with', () => {
       ['2026-11-07', 9, 6],
     ] as const;
     const rows = hours.map(([day, hour, attended]) => ({
-      ...{ organisationId, branchId, day, hour, attended, by: 'branch' as const, key: 0 },
+      organisationId,
+      branchId,
+      day,
+      hour,
+      attended,
+      by: 'branch' as const,
+      key: 0,
     }));
     await db().insert(figureHours).values(rows);
     // It is noon in one branch, and 11 a. m. in the Canaries, where the other is.

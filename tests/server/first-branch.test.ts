@@ -73,8 +73,16 @@ it('of an empty organisation is made by a manager whom its Security account has 
   expect(hierarchy).toMatchObject({ name: 'Clínicas', divisions: [] });
   const email = 'gerente@example.org';
   const created = await person.post('/users/create', {
-    ...{ firstName: 'Eva', lastName: 'Gil', phoneNumber: '', address: '', nickname: '', email },
-    ...{ typeUser: 'Manager', hierarchyId: hierarchy.id, timeZone: 'Europe/Madrid', branches: '' },
+    firstName: 'Eva',
+    lastName: 'Gil',
+    phoneNumber: '',
+    address: '',
+    nickname: '',
+    email,
+    typeUser: 'Manager',
+    hierarchyId: hierarchy.id,
+    timeZone: 'Europe/Madrid',
+    branches: '',
   });
   expect(created.error).toBe(null);
   const { id } = created.body.content;

@@ -56,7 +56,9 @@ it('what is long is sent compressed to who can read it, and what comes in is rea
   }
   const body = gzipSync(JSON.stringify({ email: 'a@uno.example', password: 'x' }));
   const sent = await server.app.inject({
-    ...{ method: 'POST', url: '/web/api/users/saveOauth2', payload: body },
+    method: 'POST',
+    url: '/web/api/users/saveOauth2',
+    payload: body,
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
   });
   expect(sent.statusCode).toBe(400);

@@ -40,8 +40,13 @@ describe('a call for help', () => {
     await arrange();
     expect((await call()).status).toBe(200);
     const expected = {
-      ...{ kind: 'help', branchName: 'Abierta', gateName: 'Puesto 1', by: 'Operator uno' },
-      ...{ mine: false, endedAt: null, answeredBy: null },
+      kind: 'help',
+      branchName: 'Abierta',
+      gateName: 'Puesto 1',
+      by: 'Operator uno',
+      mine: false,
+      endedAt: null,
+      answeredBy: null,
     };
     expect(await seenBy(floor.second)).toMatchObject([expected]);
     expect(await seenBy(floor.supervisor)).toMatchObject([expected]);

@@ -80,7 +80,9 @@ it('countries come with their names in Spanish, calling codes and zones', async 
   const byCode = (code: string) =>
     content.find((country: { code: string }) => country.code === code);
   expect(byCode('ES')).toEqual({
-    ...{ code: 'ES', name: 'España', prefix: '+34' },
+    code: 'ES',
+    name: 'España',
+    prefix: '+34',
     timeZones: ['Africa/Ceuta', 'Atlantic/Canary', 'Europe/Madrid'],
   });
   expect(byCode('MX')).toMatchObject({ name: 'México', prefix: '+52' });

@@ -56,7 +56,7 @@ describe('the holidays of a country', () => {
     expect((await save(change, { keep: [booked.id] })).error).toBeNull();
     expect((await save(change)).error).toBeNull();
     const found = (await db().select().from(scheduleExceptions)).map(
-      ({ name, fromDay, untilDay }) => [...[name, fromDay, untilDay]],
+      ({ name, fromDay, untilDay }) => [name, fromDay, untilDay],
     );
     expect(found).toEqual([
       ['Fiesta', '2026-11-22', '2026-11-22'],

@@ -57,12 +57,22 @@ function outcomesOf(branch: SeedBranch, seed: number, slower: number): IntakeOut
         : [];
     });
     const turns = served.map(({ ticketId, service, channel, arrivedAt, calledAt, closedAt }) => ({
-      ...{ ticketId, serviceId: ids.get(service) ?? 0, qr: channel === 'qr', preferred: false },
-      ...{ arrivedAt, busyMs: (closedAt - calledAt) * slower },
+      ticketId,
+      serviceId: ids.get(service) ?? 0,
+      qr: channel === 'qr',
+      preferred: false,
+      arrivedAt,
+      busyMs: (closedAt - calledAt) * slower,
     }));
     const services = branch.services.map(({ share: _, ...service }, serviceId) => ({
-      ...{ serviceId, position: serviceId, group: null, special: false, maxWaitSeconds: null },
-      ...{ proportion: 1, preferredEvery: 1, ...service.run },
+      serviceId,
+      position: serviceId,
+      group: null,
+      special: false,
+      maxWaitSeconds: null,
+      proportion: 1,
+      preferredEvery: 1,
+      ...service.run,
     }));
     if (turns.length > 0) {
       const strategy = branch.strategy;

@@ -163,7 +163,8 @@ describe('a kiosk that was refused too many', () => {
     expect(await seeFloods(floor.server.deps)).toBe(0);
     await kiosk.beat();
     expect(await shown()).toMatchObject({
-      ...{ state: 'trouble', report: { error: 'too_many_numbers' } },
+      state: 'trouble',
+      report: { error: 'too_many_numbers' },
       trouble: { error: 'too_many_numbers' },
     });
     minutes(119);

@@ -37,7 +37,10 @@ describe('a number taken at a kiosk', () => {
     const { status, body } = await take({ preferred: true, language: 'eu' });
     expect(status).toBe(200);
     expect(body.content).toMatchObject({
-      ...{ label: 'A002', serviceId, timeZone: 'Europe/Madrid', at: noon.toISOString() },
+      label: 'A002',
+      serviceId,
+      timeZone: 'Europe/Madrid',
+      at: noon.toISOString(),
       // Preferred, so that who came first waits behind.
       ahead: 0,
     });

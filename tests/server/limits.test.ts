@@ -88,8 +88,13 @@ describe('connections', () => {
   /** The head of a request whose body is to follow. */
   const headOf = (path: string, type: string, more: string[] = []) =>
     [
-      ...[`POST /web/api${path} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`, ...more],
-      ...['Content-Length: 100000', '', '{'],
+      `POST /web/api${path} HTTP/1.1`,
+      'Host: x',
+      `Content-Type: ${type}`,
+      ...more,
+      'Content-Length: 100000',
+      '',
+      '{',
     ].join('\r\n');
   const form = 'multipart/form-data; boundary=x';
   const signedIn = () => [`Authorization: Bearer ${security.accessToken}`];

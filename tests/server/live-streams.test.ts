@@ -123,8 +123,11 @@ it('a person’s page goes with the turn to another branch', async () => {
   const { closedBranchId, reasonIds } = server.world;
   const { db } = server.deps.database;
   const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    ...{ organisationId: server.world.organisationId, branchId: closedBranchId, weekday },
-    ...{ opensAt: '00:00', closesAt: '24:00' },
+    organisationId: server.world.organisationId,
+    branchId: closedBranchId,
+    weekday,
+    opensAt: '00:00',
+    closesAt: '24:00',
   }));
   await db.insert(branchHours).values(always);
   const [there] = await db.select().from(services).where(eq(services.branchId, closedBranchId));

@@ -221,7 +221,10 @@ describe('an appointment', () => {
     const { organisationId } = floor.server.world;
     const at = deps.clock();
     const confirmation = {
-      ...{ organisationId, ticketId: turn.id, cause: 'booking', at },
+      organisationId,
+      ticketId: turn.id,
+      cause: 'booking',
+      at,
       kind: 'appointmentConfirmation' as const,
       usefulUntil: new Date(at.getTime() + 600_000),
     };

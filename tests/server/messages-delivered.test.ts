@@ -26,7 +26,9 @@ async function call(...consents: ('email' | 'sms')[]) {
 const rows = () => db().select().from(messages).orderBy(asc(messages.id));
 const states = async () =>
   (await rows()).map(({ channel, status, attempts, outcome }) => [
-    ...[channel, status, attempts],
+    channel,
+    status,
+    attempts,
     ...(outcome ? [outcome] : []),
   ]);
 const texts = () => receivers.gateway.requests.filter(({ path }) => path === '/sms');
@@ -71,7 +73,10 @@ describe('a message', () => {
     const log = (await floor.manager.get('/messages/log?status=kept')).body.content;
     expect(log.messages).toMatchObject([
       {
-        ...{ kind: 'turnCalled', channel: 'sms', branchName: 'Abierta', label: 'A001' },
+        kind: 'turnCalled',
+        channel: 'sms',
+        branchName: 'Abierta',
+        label: 'A001',
         address: '+34****1222',
         text: 'Es su turno, A001. Le esperan en Puesto 1.',
         resendable: true,
@@ -237,11 +242,19 @@ describe('a name', () => {
     await setUp('webhook');
     const text = { subject: 'Hola {nombre}', text: 'Hola {nombre}' };
     await floor.manager.post('/messages/rules', {
-      ...{ branchId: null, kind: 'turnCalled', channel: 'email', enabled: true, version: 0 },
+      branchId: null,
+      kind: 'turnCalled',
+      channel: 'email',
+      enabled: true,
+      version: 0,
       texts: { es: text },
     });
     await floor.manager.post('/messages/rules', {
-      ...{ branchId: null, kind: 'turnCalled', channel: 'sms', enabled: true, version: 0 },
+      branchId: null,
+      kind: 'turnCalled',
+      channel: 'sms',
+      enabled: true,
+      version: 0,
       texts: { es: { ...text, subject: '' } },
     });
     const turn = await create(floor, 0, { customer: ana });

@@ -95,8 +95,13 @@ describe('a branch', () => {
     );
     expect(status).toBe(200);
     expect(body.content).toMatchObject({
-      ...{ name: 'Este', divisionId: floor.server.world.divisionId, version: 1, active: true },
-      ...{ address: 'Calle Mayor 1', phone: '+34 910 00 00 00', country: 'ES' },
+      name: 'Este',
+      divisionId: floor.server.world.divisionId,
+      version: 1,
+      active: true,
+      address: 'Calle Mayor 1',
+      phone: '+34 910 00 00 00',
+      country: 'ES',
     });
     expect(await read(body.content.id)).toEqual(body.content);
     const second = data({ name: 'Oeste', divisionId: null, division: 'Costa' });

@@ -123,7 +123,8 @@ describe('what people are shown', () => {
     await act(floor.first, turn, 'finish', because(floor, 'finish'));
     const holder = holderOf(floor.server, await linkOf(floor.server, turn.id, 'poll'));
     expect((await holder.get('/poll')).body.content).toMatchObject({
-      ...{ service: 'Servicio A', serviceNames: names },
+      service: 'Servicio A',
+      serviceNames: names,
     });
   });
 
@@ -172,7 +173,9 @@ describe('a message', () => {
     await callNext(floor);
     const path = `/messages/configuration?branchId=${floor.server.world.branchId}`;
     expect((await floor.manager.get(path)).body.content.sample).toMatchObject({
-      ...{ servicio: 'Servicio A', 'servicio.en': 'Residents', 'puesto.en': 'Desk 1' },
+      servicio: 'Servicio A',
+      'servicio.en': 'Residents',
+      'puesto.en': 'Desk 1',
     });
   });
 });

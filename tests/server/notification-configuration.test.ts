@@ -28,8 +28,12 @@ const setRule = (change: Partial<Schemas['NewMessageRule']>, person = floor.mana
   person.post('/messages/rules', { ...rule, branchId: null, ...change });
 const setPlan = (change: Partial<Schemas['NewMessagePlan']>) =>
   floor.manager.post('/messages/plan', {
-    ...{ branchId: null, version: 0, quietFrom: null, quietUntil: null },
-    ...{ reminderMinutes: null, activationMinutes: null },
+    branchId: null,
+    version: 0,
+    quietFrom: null,
+    quietUntil: null,
+    reminderMinutes: null,
+    activationMinutes: null,
     ...change,
   });
 const gateway: Schemas['SmsSettings'] = {
@@ -41,12 +45,19 @@ const gateway: Schemas['SmsSettings'] = {
   success: [200],
 };
 const mail: Schemas['EmailSettings'] = {
-  ...{ host: 'smtp.example.com', port: 465, security: 'none', user: '' },
-  ...{ fromName: 'Vez', fromAddress: 'vez@example.com' },
+  host: 'smtp.example.com',
+  port: 465,
+  security: 'none',
+  user: '',
+  fromName: 'Vez',
+  fromAddress: 'vez@example.com',
 };
 const setChannel = (change: Partial<Schemas['NewMessageChannel']>, person = floor.manager) =>
   person.post('/messages/channels', {
-    ...{ channel: 'sms', enabled: true, settings: { sms: gateway }, version: 0 },
+    channel: 'sms',
+    enabled: true,
+    settings: { sms: gateway },
+    version: 0,
     ...change,
   });
 const written = (text: string) => ({ es: { subject: '', text } });
@@ -100,7 +111,8 @@ describe('rules', () => {
   it('refuse a channel by which the kind does not travel, and a language that there is not', async () => {
     expect((await setRule({ kind: 'activationReminderSms', channel: 'email' })).status).toBe(400);
     const klingon = await floor.manager.post('/messages/rules', {
-      ...{ ...rule, branchId: null },
+      ...rule,
+      branchId: null,
       texts: { tlh: { subject: '', text: 'nuqneH' } },
     });
     expect(klingon.status).toBe(400);
@@ -134,7 +146,9 @@ describe('the plan', () => {
     expect(organisation.plan).toMatchObject({ reminderMinutes: [1440, 60], version: 1 });
     const layers = { branch: branch?.plan ?? null, organisation: organisation.plan };
     expect(planOf(layers)).toMatchObject({
-      ...{ quietFrom: '21:00', quietUntil: '09:00', reminderMinutes: [] },
+      quietFrom: '21:00',
+      quietUntil: '09:00',
+      reminderMinutes: [],
       activationMinutes: 60,
     });
   });
@@ -237,7 +251,8 @@ describe('channels', () => {
       await setChannel({ version: 1, settings: { sms: { ...sms, success: [200, 202] } } });
       expect(await trialOf('sms')).toEqual([null, null]);
       const refusal = await floor.manager.post('/messages/channels/test', {
-        ...{ channel: 'webhook', to: '' },
+        channel: 'webhook',
+        to: '',
       });
       expect([refusal.status, refusal.error]).toEqual([409, 'message_channel_missing']);
       expect(floor.server.logged()).not.toContain(secret);
@@ -250,7 +265,10 @@ describe('channels', () => {
   it('are ready, off or missing, and the page says which', async () => {
     const states = async () => (await read()).channels;
     expect(await states()).toEqual({
-      ...{ email: 'missing', sms: 'missing', push: 'ready', webhook: 'missing' },
+      email: 'missing',
+      sms: 'missing',
+      push: 'ready',
+      webhook: 'missing',
     });
     await setChannel({ enabled: false });
     expect((await states()).sms).toBe('off');

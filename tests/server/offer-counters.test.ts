@@ -40,7 +40,9 @@ describe('counters', () => {
     const after = [...before].reverse();
     await floor.manager.post(`${here()}/offer/order`, { of: 'counters', before, after });
     expect((await counters())[0]).toMatchObject({
-      ...{ name: 'Caja', names: { en: 'Till' }, serviceIds: made.serviceIds },
+      name: 'Caja',
+      names: { en: 'Till' },
+      serviceIds: made.serviceIds,
     });
     expect((await change('Caja', { name: 'Caja 1' })).status).toBe(200);
     expect((await change('Caja 1', { active: false })).status).toBe(200);
@@ -98,7 +100,10 @@ describe('counters', () => {
 describe('the catalogue', () => {
   const save = (more: object = {}, of: object = {}) =>
     floor.manager.post('/clients/catalogue/save', {
-      ...{ id: null, version: 0, active: true, template: { ...template, ...more } },
+      id: null,
+      version: 0,
+      active: true,
+      template: { ...template, ...more },
       ...of,
     });
   const entry = async (): Promise<Schemas['Template']> =>
@@ -128,7 +133,8 @@ describe('the catalogue', () => {
     expect(await states()).toEqual({ Abierta: 'behind', Cerrada: 'behind' });
     expect((await offered())?.thresholdSeconds).toBe(600);
     const stale = await floor.manager.post(`/clients/catalogue/${id}/offer`, {
-      ...{ version, branchIds: [branchId] },
+      version,
+      branchIds: [branchId],
     });
     expect(stale).toMatchObject({ status: 409, error: 'template_changed' });
     expect(outcomes(await offerIn([branchId]))).toEqual(['changed']);

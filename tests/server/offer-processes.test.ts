@@ -25,7 +25,9 @@ afterAll(() => server.close());
 const here = () => `/branches/${server.world.branchId}`;
 const create = (serviceId: number | undefined) =>
   operator.post('/tickets/create', {
-    ...{ branchId: server.world.branchId, serviceId, customer: anonymous },
+    branchId: server.world.branchId,
+    serviceId,
+    customer: anonymous,
   });
 const configure = async (serviceId: number, more: object) => {
   const path = `${here()}/services/${serviceId}/configuration`;

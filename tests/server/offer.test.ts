@@ -49,7 +49,9 @@ const use = async (prefix: string, active: boolean) => {
 };
 const numberOf = (serviceId: number, more: object = {}) =>
   floor.first.post('/tickets/create', {
-    ...{ branchId: floor.server.world.branchId, serviceId, customer: anonymous },
+    branchId: floor.server.world.branchId,
+    serviceId,
+    customer: anonymous,
     ...more,
   });
 
@@ -215,8 +217,13 @@ describe('who gets a number', () => {
 it('shows what a change would have done to today, in the same replay', async () => {
   const path = `${here()}/services/${floor.server.world.serviceIds[1]}/replay`;
   const weights = {
-    ...{ proportion: 5, group: null, special: false, position: 66 },
-    ...{ maxWaitSeconds: null, preferredEvery: 1, thresholdSeconds: 600 },
+    proportion: 5,
+    group: null,
+    special: false,
+    position: 66,
+    maxWaitSeconds: null,
+    preferredEvery: 1,
+    thresholdSeconds: 600,
   };
   const ask = async (more: object): Promise<Schemas['Effect']> =>
     (await floor.manager.post(path, { ...weights, ...more })).body.content;

@@ -22,7 +22,9 @@ async function goTo(instant: string): Promise<void> {
 }
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-  ...{ weekday, opensAt: '00:00', closesAt: '24:00' },
+  weekday,
+  opensAt: '00:00',
+  closesAt: '24:00',
 }));
 
 async function opensOn(week: (Span & { weekday: number })[]): Promise<void> {
@@ -40,8 +42,11 @@ const except = (given: Partial<typeof scheduleExceptions.$inferInsert> = {}) =>
     .insert(scheduleExceptions)
     .values({
       organisationId: floor.server.world.organisationId,
-      ...{ name: 'Fiesta', fromDay: '2026-11-21', untilDay: '2026-11-21' },
-      ...{ yearly: false, spans: [] },
+      name: 'Fiesta',
+      fromDay: '2026-11-21',
+      untilDay: '2026-11-21',
+      yearly: false,
+      spans: [],
       ...given,
     });
 

@@ -15,12 +15,15 @@ const { people, assign, branchesOf, without, configured } = openOperators(floor)
 
 const transfer = (person: Person, email: string, more: object = {}) =>
   person.post('/operators/transfer', {
-    ...{ email, branchId: world().branchId, serviceIds: null },
+    email,
+    branchId: world().branchId,
+    serviceIds: null,
     ...more,
   });
 const all = (person: Person, ids: number[], more: object) =>
   person.post('/operators/assignAll', {
-    ...{ ids: ids.join('|'), branchId: world().branchId },
+    ids: ids.join('|'),
+    branchId: world().branchId,
     ...more,
   });
 

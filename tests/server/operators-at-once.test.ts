@@ -42,7 +42,9 @@ describe('while another transaction has the lock', () => {
     const { organisationId, branchId, closedBranchId } = server.world;
     await db.delete(gateSessions);
     const both = [branchId, closedBranchId].map((each) => ({
-      ...{ organisationId, userId, branchId: each },
+      organisationId,
+      userId,
+      branchId: each,
     }));
     await db.insert(userBranches).values(both).onConflictDoNothing();
   });

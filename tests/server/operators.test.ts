@@ -154,7 +154,10 @@ describe('the skills of an operator', () => {
     const [entry, ...others] = await configured();
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
-      ...{ kind: 'operator', subject: String(people.first.id), branchId, action: 'update' },
+      kind: 'operator',
+      subject: String(people.first.id),
+      branchId,
+      action: 'update',
       before: { [branchId]: 'all' },
       after: { [branchId]: ['Servicio B'] },
     });
@@ -214,8 +217,13 @@ describe('the skills of an operator', () => {
       floor.manager.post('/users/update', {
         id: people.first.id,
         data: {
-          ...{ firstName: 'Operator', lastName: 'uno', phoneNumber: '', email: people.first.email },
-          ...{ typeUser, hierarchyId, branches: branchIds.join('|') },
+          firstName: 'Operator',
+          lastName: 'uno',
+          phoneNumber: '',
+          email: people.first.email,
+          typeUser,
+          hierarchyId,
+          branches: branchIds.join('|'),
         },
       });
     expect((await update([branchId])).status).toBe(200);

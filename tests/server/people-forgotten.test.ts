@@ -68,15 +68,24 @@ async function everywhereKnown() {
   const of = { organisationId, branchId };
   const comment = 'muy amable conmigo';
   await database.db.insert(polls).values({
-    ...{ ...of, ticketId: turn.id, serviceId: serviceIds[0] },
-    ...{ rating: 5, comment, answeredAt: now },
+    ...of,
+    ticketId: turn.id,
+    serviceId: serviceIds[0],
+    rating: 5,
+    comment,
+    answeredAt: now,
   });
   await database.db.transaction((tx) =>
     issueLink(tx, keys, { organisationId, ticketId: turn.id, purpose: 'poll', now, until: now }),
   );
   await database.db.insert(appointmentWaits).values({
-    ...{ ...of, serviceId: serviceIds[0], day: '2026-11-25', createdAt: now },
-    ...{ customerName: zoe.name, customerDocument: zoe.document, customerEmail: zoe.email },
+    ...of,
+    serviceId: serviceIds[0],
+    day: '2026-11-25',
+    createdAt: now,
+    customerName: zoe.name,
+    customerDocument: zoe.document,
+    customerEmail: zoe.email,
   });
   return { turn, person, unlinked: unlinked.body.content, path: `/people/${person?.id}` };
 }
@@ -91,7 +100,11 @@ it('exports everything that is kept of a person, visits that were not looked up 
     person: { ...zoe, consents: { email: expect.any(String) } },
     visits: [
       {
-        ...{ id: turn.id, ...zoe, note: 'trae gafas', rating: 5, comment: 'muy amable conmigo' },
+        id: turn.id,
+        ...zoe,
+        note: 'trae gafas',
+        rating: 5,
+        comment: 'muy amable conmigo',
         messages: expect.arrayContaining([
           expect.objectContaining({ kind: 'turnCalled', address: zoe.email }),
         ]),
@@ -172,8 +185,11 @@ it('leaves no byte of a person once all that is kept for days is too old', async
   const { turn, unlinked } = await everywhereKnown();
   await act(floor.first, unlinked, 'cancel');
   const days = {
-    ...{ 'vez.tickets.personalData.days': 3, 'vez.people.days': 5, 'vez.links.days': 1 },
-    ...{ 'vez.polls.comments.days': 2, 'vez.appointments.waits.days': 1 },
+    'vez.tickets.personalData.days': 3,
+    'vez.people.days': 5,
+    'vez.links.days': 1,
+    'vez.polls.comments.days': 2,
+    'vez.appointments.waits.days': 1,
   };
   await deps.database.db
     .insert(settings)

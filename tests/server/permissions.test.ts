@@ -78,10 +78,14 @@ beforeAll(async () => {
   };
   const foreigner = await signIn(server, other.email);
   foreign = {
-    ...{ branchId: other.branchId, hierarchyId: other.hierarchyId, divisionId: other.divisionId },
+    branchId: other.branchId,
+    hierarchyId: other.hierarchyId,
+    divisionId: other.divisionId,
     clientId: other.organisationId,
     kind,
-    ...{ serviceId: other.serviceId, gateId: other.gateId, id: other.userId },
+    serviceId: other.serviceId,
+    gateId: other.gateId,
+    id: other.userId,
     ticketId: await waiting(foreigner, other.branchId, other.serviceId),
     alertId: await callForHelp(other),
     messageId: await messageOf(other),
@@ -107,8 +111,14 @@ async function deviceOf({ organisationId, branchId, userId }: World['other']) {
   const [device] = await db
     .insert(devices)
     .values({
-      ...{ organisationId, branchId, kind: 'kiosk', name: 'Entrada', keyDigest: '' },
-      ...{ keyIssuedAt: at, pairedAt: at, pairedBy: userId },
+      organisationId,
+      branchId,
+      kind: 'kiosk',
+      name: 'Entrada',
+      keyDigest: '',
+      keyIssuedAt: at,
+      pairedAt: at,
+      pairedBy: userId,
     })
     .returning();
   const deviceId = device?.id ?? 0;
@@ -125,9 +135,19 @@ async function messageOf({ organisationId, branchId }: World['other']) {
   const [message] = await server.deps.database.db
     .insert(messages)
     .values({
-      ...{ organisationId, branchId, kind: 'turnCalled', channel: 'email', language: 'es' },
-      ...{ address: 'ana@example.com', parameters: { turno: 'A001' }, cause: 'test' },
-      ...{ createdAt: at, dueAt: at, usefulUntil: at, nextAt: at, status: 'failed' },
+      organisationId,
+      branchId,
+      kind: 'turnCalled',
+      channel: 'email',
+      language: 'es',
+      address: 'ana@example.com',
+      parameters: { turno: 'A001' },
+      cause: 'test',
+      createdAt: at,
+      dueAt: at,
+      usefulUntil: at,
+      nextAt: at,
+      status: 'failed',
     })
     .returning();
   return message?.id ?? 0;
@@ -139,8 +159,16 @@ async function mailingOf({ organisationId, branchId, userId }: World['other']) {
   const [mailing] = await server.deps.database.db
     .insert(reportMailings)
     .values({
-      ...{ organisationId, branchId, subject: 'branch', period: 'day', weekdays: [1] },
-      ...{ enabled: false, userIds: [userId], outside: [], doneUntil: at, lookAt: at },
+      organisationId,
+      branchId,
+      subject: 'branch',
+      period: 'day',
+      weekdays: [1],
+      enabled: false,
+      userIds: [userId],
+      outside: [],
+      doneUntil: at,
+      lookAt: at,
     })
     .returning();
   return mailing?.id ?? 0;

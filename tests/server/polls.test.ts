@@ -57,7 +57,9 @@ describe('the poll of a visit', () => {
     expect((await holder.post('/poll', said)).status).toBe(200);
     const [kept] = await answers();
     expect(kept).toMatchObject({
-      ...{ ticketId: ticket.id, rating: 4, comment: 'Muy amables' },
+      ticketId: ticket.id,
+      rating: 4,
+      comment: 'Muy amables',
       branchId: floor.server.world.branchId,
       serviceId: floor.server.world.serviceIds[0],
       gateId: floor.server.world.gateIds[0],

@@ -154,7 +154,8 @@ describe('the mark', () => {
   it('is stored as a yes or no and nothing beside it, and no stream tells it', async () => {
     const turn = await create(floor);
     const reason = await floor.first.post(`/tickets/${turn.id}/prefer`, {
-      ...{ version: turn.version, note: 'usa silla de ruedas' },
+      version: turn.version,
+      note: 'usa silla de ruedas',
     });
     expect(reason.status).toBe(400);
     await prefer(turn);

@@ -7,9 +7,15 @@ import { standing, wanted } from '#tests/support/kiosk.ts';
 import { openPrinter, type TestPrinter, well } from '#tests/support/printer.ts';
 
 const slip: Slip = {
-  ...{ organisation: 'Ayuntamiento', branch: 'Centro', label: 'A012', service: 'Padrón' },
-  ...{ ahead: 3, at: new Date('2026-11-21T14:05:00Z'), timeZone: 'Europe/Madrid' },
-  ...{ link: 'https://vez.example/web/turno#1-1-secreto', language: 'es' },
+  organisation: 'Ayuntamiento',
+  branch: 'Centro',
+  label: 'A012',
+  service: 'Padrón',
+  ahead: 3,
+  at: new Date('2026-11-21T14:05:00Z'),
+  timeZone: 'Europe/Madrid',
+  link: 'https://vez.example/web/turno#1-1-secreto',
+  language: 'es',
 };
 const impatient = { connect: 500, status: 150, slip: 400 };
 const config = { printers: readPrinters('127.0.0.1:0,127.0.0.0/8') };
@@ -25,7 +31,9 @@ const printOn = (
   print(
     { printers: { ...config.printers, allows: () => true } },
     {
-      ...{ key, now: new Date(), slip },
+      key,
+      now: new Date(),
+      slip,
       printer: { kind: 'network', host: '127.0.0.1', port, columns: 42 },
     },
   );

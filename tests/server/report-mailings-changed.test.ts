@@ -70,7 +70,9 @@ describe('a mailing', () => {
     const asked = `/configuration/changes?kind=reportMailing&subject=${id}`;
     const entries = (await floor.manager.get(asked)).body.content;
     expect(entries.map((each: { action: string }) => each.action)).toEqual([
-      ...['remove', 'update', 'create'],
+      'remove',
+      'update',
+      'create',
     ]);
     expect(entries[1].after).toEqual({ userIds: body.userIds });
   });
@@ -106,7 +108,9 @@ describe('a mailing', () => {
     const fresh = await floor.manager.post(path(), body);
     await setActive(true);
     expect([paused.status, paused.body.content?.enabled, fresh.error]).toEqual([
-      ...[200, false, 'not_found'],
+      200,
+      false,
+      'not_found',
     ]);
   });
 

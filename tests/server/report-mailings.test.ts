@@ -28,13 +28,15 @@ describe('a report by e-mail', () => {
   it('tells the figures of the day before beside those before them, with its file and a link', async () => {
     await start();
     await fold('2026-11-21', {
-      ...{ arrived: 12, called: 11, calledInTime: 9, attended: 10, absent: 1 },
-      ...{
-        cancelledByUser: 1,
-        waitedSeconds: 3000,
-        attendedSeconds: 2400,
-        longestWaitSeconds: 900,
-      },
+      arrived: 12,
+      called: 11,
+      calledInTime: 9,
+      attended: 10,
+      absent: 1,
+      cancelledByUser: 1,
+      waitedSeconds: 3000,
+      attendedSeconds: 2400,
+      longestWaitSeconds: 900,
     });
     await fold('2026-11-20', { arrived: 4, called: 4, calledInTime: 4, attended: 4 });
     floor.server.advance(sunday);

@@ -42,7 +42,9 @@ async function report(kind: string, query = `day=${today}`, person?: Person): Pr
 async function fold(): Promise<void> {
   const { deps, world } = floor.server;
   const branch = {
-    ...{ organisationId: world.organisationId, id: world.branchId, timeZone: 'Europe/Madrid' },
+    organisationId: world.organisationId,
+    id: world.branchId,
+    timeZone: 'Europe/Madrid',
   };
   const days = { branch, day: '2026-11-16', until: '2026-11-30' };
   await foldDays(deps.database.db, days, deps.clock());
@@ -91,11 +93,23 @@ describe('the report of a day', () => {
     await act(floor.first, cancelled, 'cancel');
     const day = await report('day');
     expect(day).toMatchObject({
-      ...{ kind: 'day', period: 'day', span: { from: today, until: today }, ongoing: true },
-      ...{ subject: null, choices: [], branch: { id: floor.server.world.branchId } },
+      kind: 'day',
+      period: 'day',
+      span: { from: today, until: today },
+      ongoing: true,
+      subject: null,
+      choices: [],
+      branch: { id: floor.server.world.branchId },
       totals: {
-        ...{ arrived: 4, called: 3, calledInTime: 2, attended: 2, absent: 1, cancelledByUser: 1 },
-        ...{ waitedSeconds: 260, attendedSeconds: 240, longestWaitSeconds: 200 },
+        arrived: 4,
+        called: 3,
+        calledInTime: 2,
+        attended: 2,
+        absent: 1,
+        cancelledByUser: 1,
+        waitedSeconds: 260,
+        attendedSeconds: 240,
+        longestWaitSeconds: 200,
       },
     });
     const told = (rows: Report['hours']) =>
@@ -122,9 +136,14 @@ describe('the report of a day', () => {
     expect(turnCount).toBe(2);
     expect(turns).toMatchObject([
       {
-        ...{ label: 'A001', person: 'Mar****ntes', status: 'attended', operator: 'Operator uno' },
-        ...{ arrivedAt: noon.toISOString(), calledAt: '2026-11-21T11:01:00.000Z' },
-        ...{ waitedSeconds: 60, attendedSeconds: 120 },
+        label: 'A001',
+        person: 'Mar****ntes',
+        status: 'attended',
+        operator: 'Operator uno',
+        arrivedAt: noon.toISOString(),
+        calledAt: '2026-11-21T11:01:00.000Z',
+        waitedSeconds: 60,
+        attendedSeconds: 120,
       },
       { label: 'A002', person: '', arrivedAt: '2026-11-21T11:03:00.000Z', waitedSeconds: 200 },
     ]);
@@ -177,8 +196,13 @@ describe('the report of a day', () => {
     const { organisationId, branchId } = world;
     expect((await report('day')).opening).toMatchObject([{ day: today, exception: null }]);
     await deps.database.db.insert(scheduleExceptions).values({
-      ...{ organisationId, branchId, name: 'Fiesta local', fromDay: today, untilDay: today },
-      ...{ yearly: false, spans: [] },
+      organisationId,
+      branchId,
+      name: 'Fiesta local',
+      fromDay: today,
+      untilDay: today,
+      yearly: false,
+      spans: [],
     });
     expect((await report('day')).opening).toEqual([
       { day: today, spans: [], exception: 'Fiesta local' },
@@ -235,7 +259,9 @@ describe('the report of an operator or a service', () => {
     expect([operator.totals.attended, operator.operators]).toEqual([2, []]);
     const second = await report('service', `day=${today}&subject=${serviceIds[1]}`);
     expect([second.period, second.subject?.id, second.totals.attended]).toEqual([
-      ...['month', serviceIds[1], 1],
+      'month',
+      serviceIds[1],
+      1,
     ]);
     expect(second.longestWaits.map(({ label }) => label)).toEqual(['B001']);
   });
@@ -243,7 +269,10 @@ describe('the report of an operator or a service', () => {
   it('has nobody to choose where nobody worked, and refuses whom the branch does not know', async () => {
     const { other } = floor.server.world;
     expect(await report('operator', 'day=2026-10-10')).toMatchObject({
-      ...{ subject: null, choices: [], totals: { attended: 0 }, longestWaits: [] },
+      subject: null,
+      choices: [],
+      totals: { attended: 0 },
+      longestWaits: [],
     });
     for (const id of [unknown, other.userId]) {
       expect((await asked('operator', `subject=${id}`)).error).toBe('not_found');

@@ -17,7 +17,15 @@ it('orders names as the domain does, in every column that lists are ordered by',
   const unit = fc.constantFrom(..."aáAnñÑoóOzZçü 1290-.,'");
   const names = [
     ...fc.sample(fc.string({ unit, maxLength: 6 }), { numRuns: 3000, seed: 7 }),
-    ...['Íñigo', 'Iker', 'Óscar', 'Olga', 'Puesto 10', 'Puesto 9', 'Ñandú', 'Nube', 'Oca'],
+    'Íñigo',
+    'Iker',
+    'Óscar',
+    'Olga',
+    'Puesto 10',
+    'Puesto 9',
+    'Ñandú',
+    'Nube',
+    'Oca',
   ];
   const [row] = await rowsOf<{ ordered: string[] }>(
     db,

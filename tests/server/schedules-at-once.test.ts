@@ -27,7 +27,9 @@ async function both(changeOf: (who: number) => object): Promise<unknown[]> {
 
 it('of two who save the same weekly hours at once, one is refused each time', async () => {
   const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    ...{ weekday, opensAt: '00:00', closesAt: '24:00' },
+    weekday,
+    opensAt: '00:00',
+    closesAt: '24:00',
   }));
   for (let round = 0; round < rounds; round += 1) {
     const { version } = await read();
@@ -39,8 +41,16 @@ it('of two who save the same weekly hours at once, one is refused each time', as
 
 it('of two who change the same exception at once, one is refused each time', async () => {
   const exception = {
-    ...{ kind: 'exception', id: null, version: 0, place: 'branch', serviceId: null },
-    ...{ name: 'Fiesta', from: '2030-05-01', until: '2030-05-01', yearly: false, spans: [] },
+    kind: 'exception',
+    id: null,
+    version: 0,
+    place: 'branch',
+    serviceId: null,
+    name: 'Fiesta',
+    from: '2030-05-01',
+    until: '2030-05-01',
+    yearly: false,
+    spans: [],
   };
   await managers[0].post(path(), { change: exception, decisions });
   for (let round = 0; round < rounds; round += 1) {

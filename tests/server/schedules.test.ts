@@ -22,7 +22,9 @@ const db = () => floor.server.deps.database.db;
 const path = () => `/branches/${floor.server.world.branchId}/schedule`;
 const undecided = { keep: [], cancel: [], leave: [], close: [] };
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-  ...{ weekday, opensAt: '00:00', closesAt: '24:00' },
+  weekday,
+  opensAt: '00:00',
+  closesAt: '24:00',
 }));
 
 beforeEach(async () => {
@@ -46,12 +48,23 @@ const conflicts = async (change: Change) =>
     .content as Schemas['ScheduleConflicts'];
 
 const week = (more: Partial<Extract<Change, { kind: 'week' }>> = {}): Change => ({
-  ...{ kind: 'week', serviceId: null, version: 1, week: always },
+  kind: 'week',
+  serviceId: null,
+  version: 1,
+  week: always,
   ...more,
 });
 const exception = (more: Partial<Extract<Change, { kind: 'exception' }>> = {}): Change => ({
-  ...{ kind: 'exception', id: null, version: 0, place: 'branch', serviceId: null, name: 'Fiesta' },
-  ...{ from: '2026-11-22', until: '2026-11-22', yearly: false, spans: [] },
+  kind: 'exception',
+  id: null,
+  version: 0,
+  place: 'branch',
+  serviceId: null,
+  name: 'Fiesta',
+  from: '2026-11-22',
+  until: '2026-11-22',
+  yearly: false,
+  spans: [],
   ...more,
 });
 const history = async (kind: string, subject: string | number) =>
@@ -111,7 +124,9 @@ describe('weekly hours', () => {
     ],
   ])('that overlap %s are refused', async (_where, spans) => {
     const overlapping = spans.map(([weekday, opensAt, closesAt]) => ({
-      ...{ weekday, opensAt, closesAt },
+      weekday,
+      opensAt,
+      closesAt,
     }));
     expect((await save(week({ week: overlapping }))).error).toBe('spans_overlap');
   });
@@ -249,8 +264,11 @@ describe('open counters of a branch that closes now', () => {
     const inHand = await called(floor);
     expect((await conflicts(closing)).gates).toEqual([
       {
-        ...{ gateId: gateId(), name: 'Puesto 1', branchName: 'Abierta' },
-        ...{ operator: 'Operator uno', attending: false },
+        gateId: gateId(),
+        name: 'Puesto 1',
+        branchName: 'Abierta',
+        operator: 'Operator uno',
+        attending: false,
       },
     ]);
     expect((await save(closing)).error).toBe('schedule_conflicts');

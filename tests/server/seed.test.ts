@@ -95,7 +95,10 @@ it('has somebody waiting for every service where it never closes, at any hour', 
 
 it('gives no number of a day twice and skips no day, whenever the clocks changed', () => {
   const branches = seedBranches.map((seed, index) => ({
-    ...{ seed, id: index + 1, gateIds: seed.gates.map((_, gate) => gate), userIds: [1] },
+    seed,
+    id: index + 1,
+    gateIds: seed.gates.map((_, gate) => gate),
+    userIds: [1],
     serviceIds: new Map(seed.services.map(({ prefix }, id) => [prefix, id])),
     finishReasonIds: [1],
   }));

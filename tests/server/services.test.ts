@@ -31,7 +31,11 @@ const save = async (
   return person.post(pathOf(service), { ...now, ...more });
 };
 const own = (kind: Configuration['reasons'][number]['kind'], name: string) => ({
-  ...{ id: null, kind, name, common: false, inUse: true },
+  id: null,
+  kind,
+  name,
+  common: false,
+  inUse: true,
 });
 
 let untouched: (typeof services.$inferSelect)[];

@@ -34,7 +34,8 @@ const name = 'vez.lines.alert.minutes';
 const inForce = (deps: Deps) => settingOf(deps, server.world.organisationId, name);
 const change = (version: number, value: string) =>
   manager.post(`/clients/${server.world.organisationId}/organisationSettings/${name}`, {
-    ...{ version, value },
+    version,
+    value,
   });
 
 const comesTo = (deps: Deps, value: number) =>

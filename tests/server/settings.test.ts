@@ -31,7 +31,11 @@ it('lists every setting with default and limits, and nobody’s change at first'
     true,
   );
   expect(await read('vez.clients.inactivity.web')).toMatchObject({
-    ...{ type: 'seconds', default: '3600', min: 120, max: 57_600, choices: [] },
+    type: 'seconds',
+    default: '3600',
+    min: 120,
+    max: 57_600,
+    choices: [],
   });
   expect(await read('vez.tickets.dayEnd')).toMatchObject({ choices: ['cancel', 'carry'] });
 });
@@ -93,7 +97,9 @@ it.each([
 ])('refuses %s «%s» with %s, and changes nothing', async (name, value, key) => {
   const { status, body } = await change(name, value);
   expect({ status, field: body.errors[0].field, key: body.errors[0].key }).toEqual({
-    ...{ status: 400, field: 'value', key },
+    status: 400,
+    field: 'value',
+    key,
   });
   expect(await db().select().from(settings)).toEqual([]);
 });
@@ -155,7 +161,8 @@ describe('the brand', () => {
     const { statusCode, headers, rawPayload } = await get(value);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' },
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });

@@ -60,10 +60,22 @@ async function fill(): Promise<void> {
         const absent = n % 8 === 7;
         const attended = absent ? 0 : Math.round(serviceSeconds * (0.5 + random()));
         rows.push({
-          ...{ organisationId, branchId, day: date, prefix: 'A', number, channel: 'kiosk' },
-          ...{ serviceId: serviceIds[n % 4 === 0 ? 1 : 0], status: absent ? 'absent' : 'attended' },
-          ...{ arrivedAt, queuedAt: arrivedAt, waitingSince: arrivedAt, waitedSeconds: waited },
-          ...{ calledAt, lastCalledAt: calledAt, callCount: 1, attendedSeconds: attended },
+          organisationId,
+          branchId,
+          day: date,
+          prefix: 'A',
+          number,
+          channel: 'kiosk',
+          serviceId: serviceIds[n % 4 === 0 ? 1 : 0],
+          status: absent ? 'absent' : 'attended',
+          arrivedAt,
+          queuedAt: arrivedAt,
+          waitingSince: arrivedAt,
+          waitedSeconds: waited,
+          calledAt,
+          lastCalledAt: calledAt,
+          callCount: 1,
+          attendedSeconds: attended,
           startedAt: absent ? null : calledAt,
           closedAt: new Date(calledAt.getTime() + attended * 1000),
           gateId: gateIds[n % 2],
@@ -88,8 +100,12 @@ async function settled(ask: () => ReturnType<Person['get']>) {
 const forecast = (query: string) => settled(() => viewer.get(`${root()}/forecast?${query}`));
 
 const asked = (more = {}) => ({
-  ...{ day: '2026-11-23', interval: 60, serviceId: null, most: 9 },
-  ...{ serviceFactor: 1, volumeFactor: 1 },
+  day: '2026-11-23',
+  interval: 60,
+  serviceId: null,
+  most: 9,
+  serviceFactor: 1,
+  volumeFactor: 1,
   target: { kind: 'serviceLevel', share: 0.8, withinSeconds: 300 },
   ...more,
 });
@@ -128,8 +144,13 @@ it('names exceptions and holidays, and foresees anew once the calendar changes',
   expect(before[0].intervals).toHaveLength(4);
   const { organisationId, branchId } = server.world;
   await server.deps.database.db.insert(scheduleExceptions).values({
-    ...{ organisationId, branchId, name: 'Puente', fromDay: '2026-12-07', untilDay: '2026-12-07' },
-    ...{ yearly: false, spans: [{ opensAt: '10:00', closesAt: '12:00' }] },
+    organisationId,
+    branchId,
+    name: 'Puente',
+    fromDay: '2026-12-07',
+    untilDay: '2026-12-07',
+    yearly: false,
+    spans: [{ opensAt: '10:00', closesAt: '12:00' }],
   });
   const after = (await forecast(days)).series[0].days;
   expect(after[0].special).toBe('Puente');
@@ -146,7 +167,8 @@ it('foresees the branch and each service, half hours too, and says where there i
   const [branchId, ...services] = server.world.serviceIds;
   expect(series.map((each: { serviceId: number | null }) => each.serviceId)).toEqual([
     null,
-    ...[branchId, ...services],
+    branchId,
+    ...services,
   ]);
   const sum = ({ days }: { days: { intervals: { expected: number }[] }[] }) =>
     days.flatMap(({ intervals }) => intervals).reduce((all, { expected }) => all + expected, 0);
@@ -221,7 +243,10 @@ it('answers what if, the cover by shifts, and in data what is missing', async ()
 });
 
 const content = (operators: number) => ({
-  ...{ interval: 60, most: 9, serviceFactor: 1, volumeFactor: 1 },
+  interval: 60,
+  most: 9,
+  serviceFactor: 1,
+  volumeFactor: 1,
   target: { kind: 'serviceLevel', share: 0.8, withinSeconds: 120 },
   intervals: [{ startsAt: '09:00', people: 8, operators }],
 });
@@ -229,7 +254,9 @@ const content = (operators: number) => ({
 it('keeps a plan by versions, and sets it beside what happened', async () => {
   const save = (version: number, operators: number, person = manager) =>
     person.post(`${root()}/plans`, {
-      ...{ day: '2026-11-21', serviceId: null, version },
+      day: '2026-11-21',
+      serviceId: null,
+      version,
       plan: content(operators),
     });
   expect((await save(0, 2)).body.content).toMatchObject({ version: 1, plan: content(2) });
@@ -245,8 +272,13 @@ it('keeps a plan by versions, and sets it beside what happened', async () => {
   const empty = (await viewer.get(`${root()}/past?day=2026-11-21`)).body.content;
   expect(empty.intervals).toEqual([
     {
-      ...{ startsAt: '09:00', planned: { people: 8, operators: 3 }, arrived: 0, operators: 0 },
-      ...{ serviceLevel: null, meanWaitSeconds: null, walkAways: null },
+      startsAt: '09:00',
+      planned: { people: 8, operators: 3 },
+      arrived: 0,
+      operators: 0,
+      serviceLevel: null,
+      meanWaitSeconds: null,
+      walkAways: null,
     },
   ]);
   // A Monday: 8 arrive at nine, who wait from one minute to eight; the last is gone.
@@ -256,8 +288,12 @@ it('keeps a plan by versions, and sets it beside what happened', async () => {
   const past = (await viewer.get(`${root()}/past?day=2026-11-16`)).body.content;
   expect(past).toMatchObject({ withinSeconds: 120, saved: { version: 2 } });
   expect(past.intervals[0]).toMatchObject({
-    ...{ startsAt: '09:00', arrived: 8, serviceLevel: 2 / 8, meanWaitSeconds: 240 },
-    ...{ walkAways: 1 / 8, planned: { operators: 3 } },
+    startsAt: '09:00',
+    arrived: 8,
+    serviceLevel: 2 / 8,
+    meanWaitSeconds: 240,
+    walkAways: 1 / 8,
+    planned: { operators: 3 },
   });
   expect(past.intervals[0].operators).toBeGreaterThan(1);
   expect(past.intervals[2].arrived).toBe(16);

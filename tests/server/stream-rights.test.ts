@@ -96,9 +96,13 @@ const save = (values: object) =>
   security.post('/users/update', {
     id: managerId,
     data: {
-      ...{ firstName: 'Una', lastName: 'Persona', phoneNumber: '' },
-      ...{ email: server.world.emails.Manager, hierarchyId: server.world.hierarchyId },
-      ...{ typeUser: 'Manager', branches: '' },
+      firstName: 'Una',
+      lastName: 'Persona',
+      phoneNumber: '',
+      email: server.world.emails.Manager,
+      hierarchyId: server.world.hierarchyId,
+      typeUser: 'Manager',
+      branches: '',
       ...values,
     },
   });
@@ -126,7 +130,9 @@ it('forgets the branches that a change of role or of branches takes away', async
 it('has the follower look at everything anew when their views change', async () => {
   const stream = await follow(manager);
   await security.post('/users/viewEdit', {
-    ...{ id: managerId, views: 'my-lines', typeUser: 'Manager' },
+    id: managerId,
+    views: 'my-lines',
+    typeUser: 'Manager',
   });
   expect(await stream.next()).toMatchObject({ kind: 'resync' });
   stream.stop();
@@ -152,7 +158,9 @@ it.each<[string, () => Promise<unknown>]>([
     'is given another password',
     () =>
       security.post('/users/changePasswordFromSecurity', {
-        ...{ id: managerId, password: 'Distinta-9417', passwordConfirmation: 'Distinta-9417' },
+        id: managerId,
+        password: 'Distinta-9417',
+        passwordConfirmation: 'Distinta-9417',
       }),
   ],
 ])('ends when the person %s', async (_what, act) => {

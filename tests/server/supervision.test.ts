@@ -63,7 +63,9 @@ it('attended turns are an operator’s own, and all for those above', async () =
   expect([await count(floor.supervisor), await count(floor.manager)]).toEqual([1, 1]);
   const inDays = (range: string) => read(floor.manager, `attended?day=${range}`);
   expect(await inDays('2026-11-20')).toEqual({
-    ...{ total: 0, pages: 0, tickets: [] },
+    total: 0,
+    pages: 0,
+    tickets: [],
     totals: { waitSeconds: null, attentionSeconds: null, level: null, absents: 0 },
   });
   expect(await inDays('2026-01-01&until=2026-12-31')).toMatchObject({ total: 1, pages: 1 });

@@ -30,8 +30,12 @@ afterAll(() => server.close());
 const as = (role: keyof TestServer['world']['emails']) => signIn(server, server.world.emails[role]);
 const today = async (person: Person) => (await person.get('/branches/today')).body.content;
 const noFigures = {
-  ...{ attended: 0, absent: 0, called: 0, calledInTime: 0 },
-  ...{ waitedSeconds: 0, attendedSeconds: 0 },
+  attended: 0,
+  absent: 0,
+  called: 0,
+  calledInTime: 0,
+  waitedSeconds: 0,
+  attendedSeconds: 0,
 };
 
 let number = 0;
@@ -50,11 +54,21 @@ async function past(
   await db()
     .insert(tickets)
     .values({
-      ...{ organisationId, day, prefix: 'A', number, status, channel: 'staff' },
+      organisationId,
+      day,
+      prefix: 'A',
+      number,
+      status,
+      channel: 'staff',
       branchId: elsewhere ? closedBranchId : branchId,
       serviceId: (elsewhere ? found?.id : undefined) ?? serviceIds[0],
-      ...{ arrivedAt: at, queuedAt: at, waitingSince: at, calledAt: at, closedAt: at },
-      ...{ waitedSeconds: waited, attendedSeconds: status === 'attended' ? 100 : 0 },
+      arrivedAt: at,
+      queuedAt: at,
+      waitingSince: at,
+      calledAt: at,
+      closedAt: at,
+      waitedSeconds: waited,
+      attendedSeconds: status === 'attended' ? 100 : 0,
       userId: ids.get(emails.Operator) ?? 0,
     });
 }
@@ -130,7 +144,12 @@ describe('the branches', () => {
     expect(found).toMatchObject({ organisation: null, branchCount: 2, limitMinutes: 15 });
     expect(found.branches).toMatchObject([
       {
-        ...{ id: branchId, name: 'Abierta', waiting: 1, gates: 3, gatesOpen: 1, leftOver: 0 },
+        id: branchId,
+        name: 'Abierta',
+        waiting: 1,
+        gates: 3,
+        gatesOpen: 1,
+        leftOver: 0,
         figures: { attended: 1, called: 1, calledInTime: 0 },
       },
       { id: closedBranchId, waiting: 0, oldestWaitingSince: null, gatesOpen: 0, leftOver: 1 },
@@ -162,8 +181,11 @@ describe('the branches', () => {
     const { organisationId, branchId } = server.world;
     const [sample] = await db().select().from(branches).where(eq(branches.id, branchId));
     const more = Array.from({ length: 25 }, (_, index) => ({
-      ...{ organisationId, divisionId: sample?.divisionId ?? 0, name: `Más ${index}` },
-      ...{ timeZone: 'Europe/Madrid', strategy: 'RoundRobin' },
+      organisationId,
+      divisionId: sample?.divisionId ?? 0,
+      name: `Más ${index}`,
+      timeZone: 'Europe/Madrid',
+      strategy: 'RoundRobin',
     }));
     const added = await db().insert(branches).values(more).returning();
     const found = await today(await as('Manager'));
@@ -191,12 +213,20 @@ describe('the day of the organisation', () => {
     expect(organisation).toEqual({
       waiting: 0,
       figures: {
-        ...{ attended: 3, absent: 0, called: 3, calledInTime: 3 },
-        ...{ waitedSeconds: 90, attendedSeconds: 300 },
+        attended: 3,
+        absent: 0,
+        called: 3,
+        calledInTime: 3,
+        waitedSeconds: 90,
+        attendedSeconds: 300,
       },
       before: {
-        ...{ attended: 2, absent: 0, called: 2, calledInTime: 2 },
-        ...{ waitedSeconds: 3, attendedSeconds: 200 },
+        attended: 2,
+        absent: 0,
+        called: 2,
+        calledInTime: 2,
+        waitedSeconds: 3,
+        attendedSeconds: 200,
       },
     });
   });

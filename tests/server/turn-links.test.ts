@@ -234,7 +234,11 @@ describe('a person by their link', () => {
     const { organisationId } = floor.server.world;
     const off = (['attentionPoll', 'attentionPollEmail'] as const).flatMap((kind) =>
       (['email', 'sms', 'push', 'webhook'] as const).map((channel) => ({
-        ...{ organisationId, branchId: 0, kind, channel, enabled: false },
+        organisationId,
+        branchId: 0,
+        kind,
+        channel,
+        enabled: false,
       })),
     );
     await db().insert(messageRules).values(off);

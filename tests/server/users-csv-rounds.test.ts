@@ -38,13 +38,19 @@ it('gives back what was exported, formulas too', async () => {
   const { columns, rows } = body.content;
   expect(rows).toHaveLength(4);
   expect(columns.slice(6)).toEqual([
-    ...['Rol', 'Jerarquía', 'Zona horaria', 'Sucursales'],
+    'Rol',
+    'Jerarquía',
+    'Zona horaria',
+    'Sucursales',
     'Nombres de las sucursales (no se importan)',
   ]);
   const { branchId, closedBranchId } = server.world;
   expect(rows[0].slice(-5)).toEqual([
-    ...['Operador', `${server.world.hierarchyId}`, 'Atlantic/Canary'],
-    ...[`${branchId}|${closedBranchId}`, 'Abierta|Cerrada'],
+    'Operador',
+    `${server.world.hierarchyId}`,
+    'Atlantic/Canary',
+    `${branchId}|${closedBranchId}`,
+    'Abierta|Cerrada',
   ]);
   const file = writeCsv(columns, rows);
   expect((await send(file)).report).toMatchObject({ unchanged: 4, done: 0, refused: 0 });
@@ -92,7 +98,9 @@ it('takes branches and hierarchies by their names, and says what changes in whom
   ].join('\n');
   const { report } = await upload(server, manager, { file, query: 'dryRun=true' });
   expect(report).toMatchObject({
-    ...{ done: 3, changed: 2, unchanged: 0 },
+    done: 3,
+    changed: 2,
+    unchanged: 0,
     refusals: [
       { row: 5, column: 'branches', key: 'branch_not_found' },
       { row: 6, column: 'hierarchyId', key: 'hierarchy_not_found' },
@@ -104,7 +112,9 @@ it('takes branches and hierarchies by their names, and says what changes in whom
   expect(emptied.fields).toMatchObject([{ column: 'branches', after: '' }]);
   expect(change).toMatchObject({ row: 3, name: 'supervise@uno.example' });
   expect(change.fields).toContainEqual({
-    ...{ column: 'phoneNumber', before: '', after: '600 112 233' },
+    column: 'phoneNumber',
+    before: '',
+    after: '600 112 233',
   });
   expect(change.fields.map(({ column }: { column: string }) => column)).toContain('firstName');
 });

@@ -56,8 +56,13 @@ describe('an export', () => {
       const { organisationId, hierarchyId } = server.world;
       const { db } = server.deps.database;
       const many = Array.from({ length: 1100 }, (_, n) => ({
-        ...{ organisationId, hierarchyId, firstName: `N${n}`, lastName: 'Igual', timeZone: 'UTC' },
-        ...{ email: `${order.sortBy}${n}@partes.example`, type: 'Viewer' as const },
+        organisationId,
+        hierarchyId,
+        firstName: `N${n}`,
+        lastName: 'Igual',
+        timeZone: 'UTC',
+        email: `${order.sortBy}${n}@partes.example`,
+        type: 'Viewer' as const,
       }));
       await db.insert(users).values(many);
       const ask = async (more: object) => {

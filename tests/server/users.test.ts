@@ -228,7 +228,8 @@ describe('eliminating', () => {
     const viewer = { ...(await made({ email: `v${number}@uno.example`, typeUser: 'Viewer' })) };
     const named = [second.id, idOf('Manager'), viewer.id, idOf('Security'), 999_999].join('|');
     const expected = {
-      ...{ done: 2, names: ['Nadia Ríos', 'Nadia Ríos'] },
+      done: 2,
+      names: ['Nadia Ríos', 'Nadia Ríos'],
       refused: [
         { id: idOf('Manager'), name: 'Manager uno', key: 'last_of_role' },
         { id: idOf('Security'), name: 'Security uno', key: 'own_account' },

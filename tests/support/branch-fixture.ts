@@ -35,8 +35,13 @@ export function branchesOf(floor: Floor) {
     reopen: (id: number) => versioned(id, 'reopen'),
     /** What a new branch is made of. */
     data: (more: object = {}) => ({
-      ...{ name: 'Norte', divisionId: floor.server.world.divisionId, division: '', country: 'ES' },
-      ...{ timeZone: 'Europe/Madrid', address: ' Calle Mayor 1 ', phone: '' },
+      name: 'Norte',
+      divisionId: floor.server.world.divisionId,
+      division: '',
+      country: 'ES',
+      timeZone: 'Europe/Madrid',
+      address: ' Calle Mayor 1 ',
+      phone: '',
       ...more,
     }),
     configure: async (id: number, more: object, version?: number) => {

@@ -2,8 +2,12 @@ import type { Gateway, MailServer } from './receivers.ts';
 
 /** The e-mail channel by a mail server that asks for no password. */
 export const emailBy = (port: number, host = '127.0.0.1') => ({
-  ...{ host, port, security: 'none', user: '' },
-  ...{ fromName: 'Ayuntamiento', fromAddress: 'citas@vez.example' },
+  host,
+  port,
+  security: 'none',
+  user: '',
+  fromName: 'Ayuntamiento',
+  fromAddress: 'citas@vez.example',
 });
 
 /** The channels of an organisation, all or without some, that lead to the receivers. */
@@ -16,7 +20,9 @@ export function channelsTo(
     {
       channel: 'sms' as const,
       configuration: {
-        ...{ method: 'POST', address: `${gateway.origin}/sms`, contentType: 'application/json' },
+        method: 'POST',
+        address: `${gateway.origin}/sms`,
+        contentType: 'application/json',
         headers: [{ name: 'Authorization', value: 'Key {clave}' }],
         body: '{"to":"{telefono}","text":"{texto}","ref":"{id}"}',
         success: [200, 202],

@@ -2,7 +2,12 @@ import type { DeviceKind, DeviceReport } from '#domain/devices/kinds.ts';
 import { type Answer, type Person, request, signIn, type TestServer } from './server.ts';
 
 export const wellReport: DeviceReport = {
-  ...{ version: 'v1', width: 1080, height: 1920, paper: 'ok', outbox: 0, error: null },
+  version: 'v1',
+  width: 1080,
+  height: 1920,
+  paper: 'ok',
+  outbox: 0,
+  error: null,
 };
 
 /** What a paired device can send. */
@@ -61,7 +66,8 @@ export function deviceWith(server: Pick<TestServer, 'app'>, id: number, key: str
   let last = 0;
   const by = (other: string | undefined) => ({ 'vez-device': other ?? key });
   return {
-    ...{ id, key },
+    id,
+    key,
     get: (path, other) => request(server, 'GET', path, undefined, by(other)),
     post: (path, body, other) => request(server, 'POST', path, body, by(other)),
     beat: (report = {}, { sequence = last + 1, started = false, key: other, ...more } = {}) => {

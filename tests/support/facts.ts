@@ -216,8 +216,17 @@ export interface Visit {
 const inNobodysHand = { gateId: null, userId: null, calledAt: null, startedAt: null, calls: [] };
 
 const fresh: Omit<Visit, 'since'> = {
-  ...{ status: '', branchId: null, serviceId: null, ...inNobodysHand, arrivedAt: null },
-  ...{ waiting: 0, waitedBefore: 0, called: 0, attending: 0, postponed: 0, leg: 1 },
+  status: '',
+  branchId: null,
+  serviceId: null,
+  ...inNobodysHand,
+  arrivedAt: null,
+  waiting: 0,
+  waitedBefore: 0,
+  called: 0,
+  attending: 0,
+  postponed: 0,
+  leg: 1,
   busy: [],
 };
 

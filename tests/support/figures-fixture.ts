@@ -14,10 +14,21 @@ export const figures = (given: Partial<Schemas['Measures']> = {}): Schemas['Meas
 });
 
 export const some = figures({
-  ...{ called: 100, calledInTime: 84, attended: 90, absent: 6 },
-  ...{ waitedSeconds: 90 * 305, attendedSeconds: 90 * 61, longestWaitSeconds: 3725 },
-  ...{ cancelledBySystem: 1, cancelledByPerson: 3, ratings: 4, ratingSum: 18 },
-  ...{ openSeconds: 3600, busySeconds: 2700, transferred: 2, arrived: 101 },
+  called: 100,
+  calledInTime: 84,
+  attended: 90,
+  absent: 6,
+  waitedSeconds: 90 * 305,
+  attendedSeconds: 90 * 61,
+  longestWaitSeconds: 3725,
+  cancelledBySystem: 1,
+  cancelledByPerson: 3,
+  ratings: 4,
+  ratingSum: 18,
+  openSeconds: 3600,
+  busySeconds: 2700,
+  transferred: 2,
+  arrived: 101,
 });
 
 const noRows = { branch: [], service: [], gate: [], user: [], channel: [] };
@@ -38,20 +49,31 @@ export const whole = (given: Partial<Schemas['Figures']> = {}): Schemas['Figures
 });
 
 export const branchNow: Schemas['FiguresNow']['branches'][number] = {
-  ...{ id: 1, name: 'Centro', waiting: 4, gates: 3, gatesOpen: 2 },
+  id: 1,
+  name: 'Centro',
+  waiting: 4,
+  gates: 3,
+  gatesOpen: 2,
   oldestWaitingSince: '2026-11-20T11:55:00Z',
 };
 
 export const late = figures({ called: 10, calledInTime: 6, attended: 9, absent: 1 });
 
 export const row = (key: number | string, name: string | null, given = some) => ({
-  ...{ key, name, branch: null },
+  key,
+  name,
+  branch: null,
   figures: given,
 });
 
 const closed = {
-  ...{ ...ticket, status: 'absent', gateName: 'Puesto 2', closedAt: '2026-11-20T12:30:00Z' },
-  ...{ operator: 'Lucía Marín', reason: null, branchName: 'Centro' },
+  ...ticket,
+  status: 'absent',
+  gateName: 'Puesto 2',
+  closedAt: '2026-11-20T12:30:00Z',
+  operator: 'Lucía Marín',
+  reason: null,
+  branchName: 'Centro',
 };
 
 /** A server of figures that answers what is `shown`, and notes what was asked of it. */

@@ -65,10 +65,22 @@ export async function elsewhere(server: TestServer, closedAt: string, number: nu
     .where(eq(services.branchId, closedBranchId));
   const at = new Date(closedAt);
   await server.deps.database.db.insert(tickets).values({
-    ...{ organisationId, branchId: closedBranchId, serviceId: service?.id ?? 0 },
-    ...{ day: '2026-11-21', prefix: 'A', number, status: 'attended', channel: 'qr' },
-    ...{ arrivedAt: at, queuedAt: at, waitingSince: at, calledAt: at, closedAt: at },
-    ...{ startedAt: at, waitedSeconds: 70, attendedSeconds: 50 },
+    organisationId,
+    branchId: closedBranchId,
+    serviceId: service?.id ?? 0,
+    day: '2026-11-21',
+    prefix: 'A',
+    number,
+    status: 'attended',
+    channel: 'qr',
+    arrivedAt: at,
+    queuedAt: at,
+    waitingSince: at,
+    calledAt: at,
+    closedAt: at,
+    startedAt: at,
+    waitedSeconds: 70,
+    attendedSeconds: 50,
   });
 }
 

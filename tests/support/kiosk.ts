@@ -23,8 +23,15 @@ export async function standing(
   const [row] = await db
     .insert(devices)
     .values({
-      ...{ organisationId, branchId, kind, name: kind, keyDigest: '', settings },
-      ...{ keyIssuedAt: now, pairedAt: now, pairedBy: 1 },
+      organisationId,
+      branchId,
+      kind,
+      name: kind,
+      keyDigest: '',
+      settings,
+      keyIssuedAt: now,
+      pairedAt: now,
+      pairedBy: 1,
     })
     .returning({ id: devices.id });
   if (!row) throw new Error('insert returned no device');
@@ -45,6 +52,9 @@ export async function standing(
 
 /** What a kiosk sends for a number of the service. */
 export const wanted = (serviceId: number, more: object = {}) => ({
-  ...{ serviceId, language: 'es', preferred: false, person: anonymous },
+  serviceId,
+  language: 'es',
+  preferred: false,
+  person: anonymous,
   ...more,
 });

@@ -10,18 +10,23 @@ const servicesPerBranch = 10;
 const waitingPerBranch = 20;
 
 const template: Template = {
-  ...{
-    name: '',
-    names: {},
-    prefix: '',
-    channels: ['staff', 'kiosk', 'qr'],
-    dailyMax: null,
-    cappedChannels: [],
-    requiredData: [],
-  },
-  ...{ proportion: 1, group: null, special: false, maxWaitSeconds: null, preferredEvery: 1 },
-  ...{ thresholdSeconds: 600, alertWaitMinutes: null, alertWaiting: null },
-  ...{ optionalReasons: [], requiredNotes: [] },
+  name: '',
+  names: {},
+  prefix: '',
+  channels: ['staff', 'kiosk', 'qr'],
+  dailyMax: null,
+  cappedChannels: [],
+  requiredData: [],
+  proportion: 1,
+  group: null,
+  special: false,
+  maxWaitSeconds: null,
+  preferredEvery: 1,
+  thresholdSeconds: 600,
+  alertWaitMinutes: null,
+  alertWaiting: null,
+  optionalReasons: [],
+  requiredNotes: [],
 };
 
 /**

@@ -21,8 +21,13 @@ export function openMailings() {
   const everyDay = [1, 2, 3, 4, 5, 6, 7];
   /** At eight in the morning, of the day before: the branch never closes but at midnight. */
   const daily = {
-    ...{ subject: 'branch', subjectId: null, period: 'day', weekdays: everyDay, time: '08:00' },
-    ...{ enabled: true, outside: [] as string[] },
+    subject: 'branch',
+    subjectId: null,
+    period: 'day',
+    weekdays: everyDay,
+    time: '08:00',
+    enabled: true,
+    outside: [] as string[],
   };
 
   async function userIdOf(role: 'Manager' | 'Supervise' | 'Viewer' | 'Operator') {

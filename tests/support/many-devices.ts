@@ -37,6 +37,10 @@ export async function addManyDevices({ db, close }: DatabaseHandle, count: numbe
 }
 
 export const report = {
-  ...{ version: 'bench', width: 1080, height: 1920 },
-  ...{ paper: 'ok', outbox: 0, error: null },
+  version: 'bench',
+  width: 1080,
+  height: 1920,
+  paper: 'ok',
+  outbox: 0,
+  error: null,
 };

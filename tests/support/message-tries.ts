@@ -6,8 +6,14 @@ import { unknown, type World } from './world.ts';
 export function messageTriesOf({ branchId }: Pick<World, 'branchId'>) {
   // To nobody.
   const mailing = {
-    ...{ subject: 'branch', subjectId: null, period: 'day', weekdays: [1], time: null },
-    ...{ enabled: true, userIds: [], outside: [] },
+    subject: 'branch',
+    subjectId: null,
+    period: 'day',
+    weekdays: [1],
+    time: null,
+    enabled: true,
+    userIds: [],
+    outside: [],
   };
   return {
     messageConfiguration: { comesTo: '200' },
@@ -19,14 +25,22 @@ export function messageTriesOf({ branchId }: Pick<World, 'branchId'>) {
     messageRuleChange: {
       comesTo: '409 setting_changed',
       body: {
-        ...{ branchId, kind: 'turnCalled', channel: 'sms', enabled: false, texts: {} },
+        branchId,
+        kind: 'turnCalled',
+        channel: 'sms',
+        enabled: false,
+        texts: {},
         version: unknown,
       },
     },
     messagePlanChange: {
       comesTo: '409 setting_changed',
       body: {
-        ...{ branchId, quietFrom: null, quietUntil: null, reminderMinutes: [], version: unknown },
+        branchId,
+        quietFrom: null,
+        quietUntil: null,
+        reminderMinutes: [],
+        version: unknown,
         activationMinutes: null,
       },
     },

@@ -21,7 +21,10 @@ export const channelKey = 'the key of a channel';
 
 /** Somebody who agreed to be written to by every channel. */
 export const ana = {
-  ...{ name: 'Ana', document: '', phone: '+34600111222', email: 'ana@example.org' },
+  name: 'Ana',
+  document: '',
+  phone: '+34600111222',
+  email: 'ana@example.org',
   consents: ['email' as const, 'sms' as const, 'push' as const],
 };
 

@@ -16,33 +16,66 @@ export const report = {
   error: null,
 };
 export const kiosk: Schemas['Device'] = {
-  ...{ id: 3, branchId: 1, kind: 'kiosk', name: 'Quiosco de la entrada', version: 2 },
-  ...{ pairedAt: early, state: 'online', seenAt: at, restarting: false, trouble: null },
-  ...{ keyIssuedAt: early, keyBound: true, renewing: false },
+  id: 3,
+  branchId: 1,
+  kind: 'kiosk',
+  name: 'Quiosco de la entrada',
+  version: 2,
+  pairedAt: early,
+  state: 'online',
+  seenAt: at,
+  restarting: false,
+  trouble: null,
+  keyIssuedAt: early,
+  keyBound: true,
+  renewing: false,
   report: { ...report, paper: 'ok' },
 };
 export const row: Schemas['StateRow'] = {
-  ...{ id: 70, at: '2026-11-20T12:00:00Z', state: 'lost', paper: null, error: null },
-  ...{ acknowledgedAt: null, acknowledgedBy: null, note: null },
+  id: 70,
+  at: '2026-11-20T12:00:00Z',
+  state: 'lost',
+  paper: null,
+  error: null,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  note: null,
 };
 export const lostDisplay: Schemas['Device'] = {
   ...kiosk,
-  ...{ id: 4, kind: 'display', name: 'Pantalla de la sala', state: 'lost', seenAt: early },
+  id: 4,
+  kind: 'display',
+  name: 'Pantalla de la sala',
+  state: 'lost',
+  seenAt: early,
   trouble: row,
 };
 export const browser: Schemas['Browser'] = {
-  ...{ gateId: 9, gateName: 'Puesto 9', userName: 'Ana Ruiz', seenAt: at },
-  ...{ version: 'abc', outbox: 0 },
+  gateId: 9,
+  gateName: 'Puesto 9',
+  userName: 'Ana Ruiz',
+  seenAt: at,
+  version: 'abc',
+  outbox: 0,
 };
 export const place: Schemas['MonitoredBranch'] = {
-  ...{ branchId: 1, name: 'Centro', divisionId: 1, timeZone: 'Atlantic/Canary' },
-  ...{ waiting: 4, attending: 1, openGates: 2 },
-  ...{ devices: [kiosk, lostDisplay], browsers: [browser], refusals: [] },
+  branchId: 1,
+  name: 'Centro',
+  divisionId: 1,
+  timeZone: 'Atlantic/Canary',
+  waiting: 4,
+  attending: 1,
+  openGates: 2,
+  devices: [kiosk, lostDisplay],
+  browsers: [browser],
+  refusals: [],
 };
 
 /** What the page is answered. */
 export const monitor = (more: Partial<Schemas['Monitor']> = {}): Schemas['Monitor'] => ({
-  ...{ at, branches: [place], refusals: [] },
+  at,
+  branches: [place],
+  refusals: [],
   ...more,
 });
 

@@ -24,8 +24,12 @@ export function demonstrated(seed: number, count = 60): Lived[] {
     const random = seededRandom(seed + position);
     const days = Array.from({ length: count }, (_, index) => seededDay(branch, index, random));
     const services = branch.services.map(({ proportion, run }, serviceId) => ({
-      ...{ serviceId, position: serviceId, proportion, preferredEvery: 1 },
-      ...{ group: run?.group ?? null, special: run?.special ?? false },
+      serviceId,
+      position: serviceId,
+      proportion,
+      preferredEvery: 1,
+      group: run?.group ?? null,
+      special: run?.special ?? false,
       maxWaitSeconds: run?.maxWaitSeconds ?? null,
     }));
     return { name: branch.name, strategy: 'LongestWaitingTimeFirst', services, days };
@@ -42,9 +46,14 @@ function seededDay(branch: SeedBranch, index: number, random: () => number): Pas
       ? []
       : [
           {
-            ...{ ticketId: index * 10_000 + place, serviceId: branch.services.indexOf(service) },
-            ...{ qr: channel === 'qr', preferred: false },
-            ...{ arrivedAt, calledAt, closedAt, gateId: gate },
+            ticketId: index * 10_000 + place,
+            serviceId: branch.services.indexOf(service),
+            qr: channel === 'qr',
+            preferred: false,
+            arrivedAt,
+            calledAt,
+            closedAt,
+            gateId: gate,
           },
         ],
   );
@@ -111,8 +120,13 @@ export function publicly(count = 60): Lived[] {
     .filter(({ seconds }) => seconds >= shortestSeconds);
   const types = [...new Set(served.map(({ type }) => type))];
   const services = types.map((_, serviceId) => ({
-    ...{ serviceId, position: serviceId, proportion: serviceId + 1, preferredEvery: 1 },
-    ...{ group: null, special: false, maxWaitSeconds: null },
+    serviceId,
+    position: serviceId,
+    proportion: serviceId + 1,
+    preferredEvery: 1,
+    group: null,
+    special: false,
+    maxWaitSeconds: null,
   }));
   return publicBranches.flatMap(({ series, oneOf, slower }) => {
     const hours = referenceCsv(`arrivals/${series}.csv`);
@@ -149,8 +163,14 @@ export function publicly(count = 60): Lived[] {
           next += 1;
           const arrivedAt = Math.floor(midnight + (hour + part) * hourMs);
           return {
-            ...{ ticketId: next, serviceId: types.indexOf(type), qr: false, preferred: false },
-            ...{ arrivedAt, calledAt: 0, closedAt: seconds * slower * 1000, gateId: 0 },
+            ticketId: next,
+            serviceId: types.indexOf(type),
+            qr: false,
+            preferred: false,
+            arrivedAt,
+            calledAt: 0,
+            closedAt: seconds * slower * 1000,
+            gateId: 0,
           };
         }),
       );

@@ -30,9 +30,17 @@ export async function startPooler(
   const settings = join(folder, 'pgbouncer.ini');
   const to = `host=${target.hostname} port=${target.port} user=${target.username} password=${target.password}`;
   const lines = [
-    ...['[databases]', `* = ${to}`, '[pgbouncer]', `pool_mode = ${mode}`],
-    ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'auth_type = any'],
-    ...['max_client_conn = 300', 'default_pool_size = 20', ...more],
+    '[databases]',
+    `* = ${to}`,
+    '[pgbouncer]',
+    `pool_mode = ${mode}`,
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'max_client_conn = 300',
+    'default_pool_size = 20',
+    ...more,
   ];
   writeFileSync(settings, lines.join('\n'));
   // Like PostgreSQL it does not run as root.

@@ -8,26 +8,16 @@ const hourMs = 3_600_000;
 
 /** Zones with a day on which their clocks change, or one like any other. */
 const changes = [
-  ...[
-    ['Europe/Madrid', '2026-10-25'],
-    ['Europe/Madrid', '2026-03-29'],
-  ],
-  ...[
-    ['Atlantic/Azores', '2026-10-25'],
-    ['America/Havana', '2026-11-01'],
-  ],
-  ...[
-    ['Australia/Lord_Howe', '2026-04-05'],
-    ['Australia/Lord_Howe', '2026-10-04'],
-  ],
-  ...[
-    ['Asia/Kathmandu', '2026-05-05'],
-    ['America/New_York', '2026-11-01'],
-  ],
-  ...[
-    ['Atlantic/Canary', '2026-10-25'],
-    ['Europe/Madrid', '2026-11-21'],
-  ],
+  ['Europe/Madrid', '2026-10-25'],
+  ['Europe/Madrid', '2026-03-29'],
+  ['Atlantic/Azores', '2026-10-25'],
+  ['America/Havana', '2026-11-01'],
+  ['Australia/Lord_Howe', '2026-04-05'],
+  ['Australia/Lord_Howe', '2026-10-04'],
+  ['Asia/Kathmandu', '2026-05-05'],
+  ['America/New_York', '2026-11-01'],
+  ['Atlantic/Canary', '2026-10-25'],
+  ['Europe/Madrid', '2026-11-21'],
 ] as const;
 
 /** Opens the branch that is closed otherwise, day and night. */

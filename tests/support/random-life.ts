@@ -231,12 +231,21 @@ export class RandomLife {
   /** A turn that the action fits, in the person's own hand where it takes one. */
   async #turnFor(tx: Transaction, what: string, userId: number) {
     const from: Record<string, string[]> = {
-      ...{ start: ['called'], finish: ['attending'], noShow: ['called', 'scheduled'] },
-      ...{ recall: ['called'], requeue: ['called'], checkIn: ['scheduled'], resume: ['postponed'] },
-      ...{ postpone: ['waiting', 'called', 'attending'], reinstate: ['absent', 'cancelled'] },
-      ...{ callThis: ['waiting', 'postponed'], callTo: ['waiting', 'postponed'] },
-      ...{ transfer: ['called', 'attending'], elsewhere: ['called', 'attending'] },
-      ...{ answer: ['attended'], move: ['waiting'] },
+      start: ['called'],
+      finish: ['attending'],
+      noShow: ['called', 'scheduled'],
+      recall: ['called'],
+      requeue: ['called'],
+      checkIn: ['scheduled'],
+      resume: ['postponed'],
+      postpone: ['waiting', 'called', 'attending'],
+      reinstate: ['absent', 'cancelled'],
+      callThis: ['waiting', 'postponed'],
+      callTo: ['waiting', 'postponed'],
+      transfer: ['called', 'attending'],
+      elsewhere: ['called', 'attending'],
+      answer: ['attended'],
+      move: ['waiting'],
     };
     const fitting = from[what] ?? ['scheduled', 'waiting', 'called', 'postponed'];
     const rows = await tx.select().from(tickets).where(sql`status in ${fitting}`);

@@ -102,8 +102,10 @@ export async function compareDashboard(
 
   for (let more = 3; more > 0; more -= 1) {
     const { service, branch, gate, channel, hour } = {
-      ...{ service: pick(random, log.services).id, branch: pick(random, log.branches).id },
-      ...{ gate: pick(random, log.gates).id, channel: pick(random, channelKeys) },
+      service: pick(random, log.services).id,
+      branch: pick(random, log.branches).id,
+      gate: pick(random, log.gates).id,
+      channel: pick(random, channelKeys),
       hour: Math.floor(random() * 24),
     };
     const narrowings: [object, (fact: Fact) => boolean][] = [
@@ -134,8 +136,12 @@ export async function compareToday(log: Log, manager: Person, check: Check): Pro
     const waiting = waitingFor(log, { branchId: id });
     const here = log.gates.filter((gate) => gate.branchId === id && gate.active);
     const queue = {
-      ...{ id, name, waiting: waiting.length, oldestWaitingSince: oldestOf(waiting) },
-      ...{ gates: here.length, gatesOpen: here.filter(({ openFor }) => openFor).length },
+      id,
+      name,
+      waiting: waiting.length,
+      oldestWaitingSince: oldestOf(waiting),
+      gates: here.length,
+      gatesOpen: here.filter(({ openFor }) => openFor).length,
     };
     const facts = log.facts.filter(
       ({ branchId, day }) => branchId === id && day === dayAt(log, id),
@@ -144,7 +150,8 @@ export async function compareToday(log: Log, manager: Person, check: Check): Pro
       measuresOf(facts);
     check('figures of now', by(now), queue);
     check('start page', by(today.branches), {
-      ...{ ...queue, leftOver: leftOver(log, { branchId: id }) },
+      ...queue,
+      leftOver: leftOver(log, { branchId: id }),
       figures: { attended, absent, called, calledInTime, waitedSeconds, attendedSeconds },
     });
     const { id: _, ...counts } = { ...queue, called, calledInTime };
@@ -155,7 +162,9 @@ export async function compareToday(log: Log, manager: Person, check: Check): Pro
     );
     check('monitor', by(monitored), {
       ...by(monitored),
-      ...{ waiting: waiting.length, openGates: queue.gatesOpen, attending: inHand.length },
+      waiting: waiting.length,
+      openGates: queue.gatesOpen,
+      attending: inHand.length,
     });
   }
   check('start page: people waiting', today.organisation.waiting, waitingFor(log, {}).length);

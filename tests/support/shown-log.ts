@@ -31,7 +31,8 @@ export async function readLog({ deps, world }: TestServer): Promise<Log> {
   const open = (await db.select().from(gateSessions)).filter(({ closedAt }) => closedAt === null);
   const ids = [world.branchId, world.closedBranchId];
   return {
-    ...{ now, ...(await factsOf(db, now)) },
+    now,
+    ...(await factsOf(db, now)),
     branches: (await db.select().from(branches)).filter(({ id }) => ids.includes(id)),
     services: await db.select().from(services),
     gates: (await db.select().from(gates)).map((gate) => ({

@@ -43,8 +43,13 @@ export async function compareQueues(log: Log, manager: Person, check: Check): Pr
 }
 
 const ticketKeys = {
-  ...{ id: 0, label: 0, leg: 0, channel: 0 },
-  ...{ arrivedAt: 0, waitingSince: 0, waitedSeconds: 0 },
+  id: 0,
+  label: 0,
+  leg: 0,
+  channel: 0,
+  arrivedAt: 0,
+  waitingSince: 0,
+  waitedSeconds: 0,
 };
 
 const only = (shown: object, keys: object | undefined) =>
@@ -61,11 +66,17 @@ function linesTold(log: Log, branchId: number) {
       const facts = log.facts.filter((fact) => fact.serviceId === serviceId && fact.day === today);
       const { called, calledInTime } = measuresOf(facts);
       return {
-        ...{ serviceId, serviceName: name, waiting: waiting.length, called, calledInTime },
+        serviceId,
+        serviceName: name,
+        waiting: waiting.length,
+        called,
+        calledInTime,
         oldestWaitingSince: oldestOf(waiting),
         leftOver: leftOver(log, { branchId, serviceId }),
         tickets: waiting.slice(0, 50).map((turn) => ({
-          ...{ id: turn.row.id, label: labelOf(turn), leg: turn.visit.leg },
+          id: turn.row.id,
+          label: labelOf(turn),
+          leg: turn.visit.leg,
           channel: turn.row.channel,
           arrivedAt: iso(turn.visit.arrivedAt ?? timeOf(turn.row.scheduledAt)),
           waitingSince: iso(turn.visit.since),
@@ -88,11 +99,16 @@ function countersTold(log: Log, branchId: number) {
       const turn = inHand.find(({ visit }) => visit.gateId === id);
       const visit = turn?.visit;
       return {
-        ...{ id, open: openFor !== null, operator: userName(log, openFor) },
+        id,
+        open: openFor !== null,
+        operator: userName(log, openFor),
         turn: visit
           ? {
-              ...{ id: turn.row.id, label: labelOf(turn), serviceId: visit.serviceId },
-              ...{ status: visit.status, version: turn.events.length },
+              id: turn.row.id,
+              label: labelOf(turn),
+              serviceId: visit.serviceId,
+              status: visit.status,
+              version: turn.events.length,
               since: iso(visit.status === 'attending' ? visit.startedAt : visit.calls.at(-1)),
             }
           : null,
@@ -143,7 +159,8 @@ export async function compareOwnGates(log: Log, server: TestServer, check: Check
       `counter ${gateId} of ${user.email}`,
       { id, ticket: ticket && [ticket.id, ticket.status], postponed: ids, waiting: shown },
       {
-        ...{ id: gateId, ticket: inHand ? [inHand.row.id, inHand.visit.status] : null },
+        id: gateId,
+        ticket: inHand ? [inHand.row.id, inHand.visit.status] : null,
         postponed: mine.map(({ row }) => row.id).sort(),
         waiting: linesTold(log, branchId)
           .filter(({ serviceId }) => served.some((pair) => pair.serviceId === serviceId))
@@ -172,9 +189,13 @@ async function compareTurns(
     return visit.branchId === branchId && (row.day === today || living.includes(status) || left);
   });
   const turns = told.map((turn) => ({
-    ...{ id: turn.row.id, label: labelOf(turn), status: turn.visit.status, leg: turn.visit.leg },
+    id: turn.row.id,
+    label: labelOf(turn),
+    status: turn.visit.status,
+    leg: turn.visit.leg,
     gateName: gateName(log, turn.visit.gateId),
-    ...{ waitedSeconds: turn.visit.waiting, attendedSeconds: turn.visit.attending },
+    waitedSeconds: turn.visit.waiting,
+    attendedSeconds: turn.visit.attending,
   }));
   const shown: { id: number }[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

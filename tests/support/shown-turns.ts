@@ -51,9 +51,13 @@ function turnTold(log: Log, told: Told, call: Fact | null) {
   const { visit, row } = told;
   const { branchId, serviceId, gateId, userId } = call ?? visit;
   return {
-    ...{ id: row.id, label: labelOf(told), status: visit.status, channel: row.channel },
+    id: row.id,
+    label: labelOf(told),
+    status: visit.status,
+    channel: row.channel,
     branchName: branchOf(log, branchId)?.name ?? null,
-    ...{ serviceName: serviceName(log, serviceId), gateName: gateName(log, gateId) },
+    serviceName: serviceName(log, serviceId),
+    gateName: gateName(log, gateId),
     operator: userName(log, userId),
     arrivedAt: iso(visit.arrivedAt ?? timeOf(row.scheduledAt)),
     calledAt: iso(call?.at ?? visit.calledAt),
@@ -132,7 +136,7 @@ export async function compareDrillDown(
       const hour = Math.floor(random() * 24);
       const serviceId = pick(random, log.services).id;
       const narrowings: [object, (fact: Fact) => boolean][] = [
-        ...[[{}, () => true] satisfies [object, () => boolean]],
+        [{}, () => true] satisfies [object, () => boolean],
         [{ hours: { from: hour, to: 23 } }, (fact) => fact.hour >= hour],
         [{ serviceId }, (fact) => fact.serviceId === serviceId],
       ];
@@ -152,10 +156,15 @@ export async function compareDrillDown(
       compareList(check, place, shown, told);
       for await (const { rows } of turnFile(onePart(shown), timeZone)) {
         const cells = told.map((turn) => [
-          ...[turn.label, statusTexts[turn.status as keyof typeof statusTexts]],
-          ...[turn.branchName ?? '', turn.serviceName ?? '', turn.gateName ?? ''],
-          ...[turn.operator ?? 'El sistema', clockText(turn.arrivedAt, timeZone)],
-          ...[lengthText(turn.waitedSeconds), lengthText(turn.attendedSeconds)],
+          turn.label,
+          statusTexts[turn.status as keyof typeof statusTexts],
+          turn.branchName ?? '',
+          turn.serviceName ?? '',
+          turn.gateName ?? '',
+          turn.operator ?? 'El sistema',
+          clockText(turn.arrivedAt, timeZone),
+          lengthText(turn.waitedSeconds),
+          lengthText(turn.attendedSeconds),
           clockText(turn.closedAt, timeZone),
         ]);
         check(`${place}, as a file`, spaced(rows), spaced(cells));
@@ -211,8 +220,10 @@ async function compareEnded(
     );
     const mean = (sum = 0) => (sums.attended ? Math.round(sum / sums.attended) : null);
     check(`totals of attended at ${timeZone}`, (await read(1)).body.content.totals, {
-      ...{ waitSeconds: mean(sums.waitedSeconds), attentionSeconds: mean(sums.attendedSeconds) },
-      ...{ level: called ? calledInTime / called : null, absents: sums.absent },
+      waitSeconds: mean(sums.waitedSeconds),
+      attentionSeconds: mean(sums.attendedSeconds),
+      level: called ? calledInTime / called : null,
+      absents: sums.absent,
     });
   }
 }
@@ -285,7 +296,9 @@ function reportTurn(log: Log, told: Told, call: Fact | null) {
   } = turnTold(log, told, call);
   const { calledAt, status } = turn;
   return {
-    ...{ ...turn, service, gate },
+    ...turn,
+    service,
+    gate,
     arrivedAt: iso(told.visit.arrivedAt),
     waitedSeconds: calledAt && (call || status !== 'waiting') ? turn.waitedSeconds : null,
     attendedSeconds: status === 'attended' ? turn.attendedSeconds : null,

@@ -46,7 +46,9 @@ export async function compareViews(
     .sort((a, b) => a.position - b.position || a.id - b.id)
     .map(({ id }) => [id, waitingFor(log, { serviceId: id }).length]);
   const queues: Record<string, Queue[]> = {
-    ...{ display: shown.services, kiosk: offered.services, phone: phone.services },
+    display: shown.services,
+    kiosk: offered.services,
+    phone: phone.services,
   };
   for (const [name, services] of Object.entries(queues)) {
     check(
@@ -77,9 +79,14 @@ function callsTold(log: Log, branchId: number) {
       if (!here || at === undefined || dayAt(log, branchId, at) !== dayAt(log, branchId)) return [];
       const { serviceId, gateId } = visit;
       return {
-        ...{ ticketId: row.id, label: labelOf(turn), serviceId, gateId },
-        ...{ service: serviceName(log, serviceId), gate: gateName(log, gateId) },
-        ...{ calledAt: iso(at), call: visit.calls.length },
+        ticketId: row.id,
+        label: labelOf(turn),
+        serviceId,
+        gateId,
+        service: serviceName(log, serviceId),
+        gate: gateName(log, gateId),
+        calledAt: iso(at),
+        call: visit.calls.length,
       };
     })
     .sort((a, b) => (b.calledAt ?? '').localeCompare(a.calledAt ?? '') || b.ticketId - a.ticketId)
@@ -98,8 +105,11 @@ async function comparePage(log: Log, server: TestServer, check: Check, turn: Tol
     { ticket, ahead, gate, calledAt, call },
     {
       ticket: {
-        ...{ id: row.id, label: labelOf(turn), service: serviceName(log, visit.serviceId) },
-        ...{ status: visit.status, version: turn.events.length },
+        id: row.id,
+        label: labelOf(turn),
+        service: serviceName(log, visit.serviceId),
+        status: visit.status,
+        version: turn.events.length,
       },
       ahead: place < 0 ? null : place,
       gate: inHand ? gateName(log, visit.gateId) : null,

@@ -1,22 +1,22 @@
 /** What the catalogue says of a service. */
 export const template = {
-  ...{
-    name: 'Nuevo',
-    names: {},
-    prefix: 'N',
-    channels: ['staff'],
-    dailyMax: null,
-    requiredData: [],
-  },
+  name: 'Nuevo',
+  names: {},
+  prefix: 'N',
+  channels: ['staff'],
+  dailyMax: null,
+  requiredData: [],
   cappedChannels: [],
-  ...{ proportion: 1, group: null, special: false, maxWaitSeconds: null, thresholdSeconds: 600 },
-  ...{
-    preferredEvery: 1,
-    alertWaitMinutes: null,
-    alertWaiting: null,
-    optionalReasons: [],
-    requiredNotes: [],
-  },
+  proportion: 1,
+  group: null,
+  special: false,
+  maxWaitSeconds: null,
+  thresholdSeconds: 600,
+  preferredEvery: 1,
+  alertWaitMinutes: null,
+  alertWaiting: null,
+  optionalReasons: [],
+  requiredNotes: [],
 };
 
 /** What a branch adds to it. */

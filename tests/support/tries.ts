@@ -29,7 +29,11 @@ export interface Try {
 const nobody = { name: '', document: '', phone: '', email: '' };
 const day = 'day=2026-11-21';
 const staffing = {
-  ...{ day: '2026-11-20', interval: 60, serviceId: null, serviceFactor: 1, volumeFactor: 1 },
+  day: '2026-11-20',
+  interval: 60,
+  serviceId: null,
+  serviceFactor: 1,
+  volumeFactor: 1,
   target: { kind: 'meanWait', seconds: 300 },
 };
 /** The refusal of somebody who saw a turn as it no longer is. */
@@ -44,12 +48,22 @@ export function triesOf(world: World): Record<PermittedId, Try> {
   const { branchId, serviceIds, hierarchyId } = world;
   const [serviceId] = serviceIds;
   const person = {
-    ...{ firstName: 'Eva', lastName: 'Gil', phoneNumber: '', typeUser: 'Viewer' },
-    ...{ email: 'no es un correo', hierarchyId, branches: `${branchId}` },
+    firstName: 'Eva',
+    lastName: 'Gil',
+    phoneNumber: '',
+    typeUser: 'Viewer',
+    email: 'no es un correo',
+    hierarchyId,
+    branches: `${branchId}`,
   };
   const branch = {
-    ...{ name: ' ', divisionId: null, division: 'Centro', address: '', phone: '' },
-    ...{ country: 'ES', timeZone: 'Europe/Madrid' },
+    name: ' ',
+    divisionId: null,
+    division: 'Centro',
+    address: '',
+    phone: '',
+    country: 'ES',
+    timeZone: 'Europe/Madrid',
   };
   return {
     branchNewcomers: { comesTo: '200' },
@@ -116,9 +130,15 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     staffingSave: {
       comesTo: '400 staffing_days',
       body: {
-        ...{ day: '2026-11-20', serviceId: null, version: 0 },
+        day: '2026-11-20',
+        serviceId: null,
+        version: 0,
         plan: {
-          ...{ interval: 60, target: staffing.target, most: 9, serviceFactor: 1, volumeFactor: 1 },
+          interval: 60,
+          target: staffing.target,
+          most: 9,
+          serviceFactor: 1,
+          volumeFactor: 1,
           intervals: [{ startsAt: '09:00', people: 3, operators: 1 }],
         },
       },
@@ -147,8 +167,13 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     serviceReplay: {
       comesTo: '200',
       body: {
-        ...{ proportion: 1, group: null, special: true, position: 0 },
-        ...{ maxWaitSeconds: null, preferredEvery: 1, thresholdSeconds: 600 },
+        proportion: 1,
+        group: null,
+        special: true,
+        position: 0,
+        maxWaitSeconds: null,
+        preferredEvery: 1,
+        thresholdSeconds: 600,
       },
     },
     serviceBooking: { comesTo: '200' },

@@ -23,8 +23,26 @@ it('is short', () => {
 });
 
 const parts = fc.constantFrom(
-  ...['http', '://', ':', '//', '/', '.', ' ', '\n', '\u0000', '\u200b', '\uff0e', '\u3002'],
-  ...['mal', 'example', '@', 'á', '😀', 'javascript:', 'ftp://', '…'],
+  'http',
+  '://',
+  ':',
+  '//',
+  '/',
+  '.',
+  ' ',
+  '\n',
+  '\u0000',
+  '\u200b',
+  '\uff0e',
+  '\u3002',
+  'mal',
+  'example',
+  '@',
+  'á',
+  '😀',
+  'javascript:',
+  'ftp://',
+  '…',
 );
 
 it('has no scheme, no host and no line end, whatever it is made of', () => {

@@ -60,8 +60,28 @@ describe('a stored value', () => {
 
 describe('an address', () => {
   const parts = fc.constantFrom(
-    ...['http', 'https', 'javascript', 'data', ':', '//', '/', '\\', '\t', '\n', '\0', ' '],
-    ...['@', 'doc', 'a.example', '?q=1', '#top', '[::1]', ':8080', 'ñ', '..', '%2f'],
+    'http',
+    'https',
+    'javascript',
+    'data',
+    ':',
+    '//',
+    '/',
+    '\\',
+    '\t',
+    '\n',
+    '\0',
+    ' ',
+    '@',
+    'doc',
+    'a.example',
+    '?q=1',
+    '#top',
+    '[::1]',
+    ':8080',
+    'ñ',
+    '..',
+    '%2f',
   );
   const texts = fc.array(parts, { maxLength: 6 }).map((all) => all.join(''));
 

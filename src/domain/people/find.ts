@@ -9,7 +9,10 @@ export type Sought = Omit<Identity, 'name'> & { words: string[] };
 /** What is looked for; null where it is too little to look for anybody. */
 export function soughtBy(text: string): Sought | null {
   const { document, phone, email } = foldIdentity({
-    ...{ name: '', document: text, phone: text, email: text },
+    name: '',
+    document: text,
+    phone: text,
+    email: text,
   });
   const words = foldName(text).split(' ').filter(Boolean);
   if (words.join('').length < fewestLetters) return null;

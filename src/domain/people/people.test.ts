@@ -50,7 +50,9 @@ it('folds what is folded to the same', () => {
       const once = foldIdentity({ name: text, document: text, phone: text, email: text });
       const { name, document, email } = foldIdentity(once);
       expect({ name, document, email }).toEqual({
-        ...{ name: once.name, document: once.document, email: once.email },
+        name: once.name,
+        document: once.document,
+        email: once.email,
       });
     }),
   );
@@ -121,15 +123,24 @@ it('merges one with itself to itself, but for consents without an address', () =
 });
 
 const known: PersonRecord = {
-  ...{ name: 'Ana Gil', document: '1A', phone: '600111222', email: 'a@b.es', language: 'ca' },
+  name: 'Ana Gil',
+  document: '1A',
+  phone: '600111222',
+  email: 'a@b.es',
+  language: 'ca',
   consents: { email: '2024-01-01T00:00:00.000Z', sms: '2024-01-01T00:00:00.000Z' },
-  ...{ consentedAt: now, lastVisitAt: now },
+  consentedAt: now,
+  lastVisitAt: now,
 };
 
 it('fills a visit from the record, and carries no consent over to another address', () => {
   const nothing = { name: '', document: '', phone: '', email: '' };
   expect(atVisit(known, nothing)).toEqual({
-    ...{ name: 'Ana Gil', document: '1A', phone: '600111222', email: 'a@b.es', language: 'ca' },
+    name: 'Ana Gil',
+    document: '1A',
+    phone: '600111222',
+    email: 'a@b.es',
+    language: 'ca',
     consents: ['email', 'sms'],
   });
   const moved = atVisit(known, { ...nothing, email: ' nueva@b.es ' });

@@ -61,7 +61,11 @@ const named = (key: keyof typeof figureNames) => ({
 });
 
 const counted = (name: string, value: (figures: Measures) => number, better?: 'less'): Figure => ({
-  ...{ name, column: name, value, unit: 'count', text: (figures) => count(value(figures)) },
+  name,
+  column: name,
+  value,
+  unit: 'count',
+  text: (figures) => count(value(figures)),
   ...(better && { better }),
 });
 
@@ -70,14 +74,20 @@ const timed = (
   value: (figures: Measures) => number | null,
   better?: 'less',
 ): Figure => ({
-  ...{ ...named(key), value, unit: 'seconds', text: (figures) => secondsText(value(figures)) },
+  ...named(key),
+  value,
+  unit: 'seconds',
+  text: (figures) => secondsText(value(figures)),
   ...(better && { better }),
 });
 
 /** Every figure of a report by its name, in the order in which reports tell them. */
 export const reportFigures = {
   ns: {
-    ...{ ...named('ns'), value: serviceLevel, unit: 'share', better: 'more' },
+    ...named('ns'),
+    value: serviceLevel,
+    unit: 'share',
+    better: 'more',
     text: (figures) => shareText(serviceLevel(figures)),
   },
   tme: timed('tme', meanWait, 'less'),
@@ -100,15 +110,20 @@ export const reportFigures = {
   postponed: counted(figureNames.postponed, ({ postponed }) => postponed),
   ratings: counted(figureNames.polls, ({ ratings }) => ratings),
   rating: {
-    ...{ name: 'Valoración media', column: 'Valoración media' },
-    ...{ value: ratingOf, unit: 'rating', better: 'more' },
+    name: 'Valoración media',
+    column: 'Valoración media',
+    value: ratingOf,
+    unit: 'rating',
+    better: 'more',
     text: (figures) => {
       const rating = ratingOf(figures);
       return rating === null ? nothing : rounded.format(rating);
     },
   },
   occupancy: {
-    ...{ ...named('occupancy'), value: occupancyOf, unit: 'share' },
+    ...named('occupancy'),
+    value: occupancyOf,
+    unit: 'share',
     text: (figures) => shareText(occupancyOf(figures)),
   },
 } as const satisfies Record<string, Figure>;

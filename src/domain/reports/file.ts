@@ -37,7 +37,8 @@ export function fileOf(
   channels: Readonly<Record<string, string>>,
 ): { columns: string[]; rows: string[][] } {
   const row = (group: string, name: string, figures: Measures) => [
-    ...[group, name],
+    group,
+    name,
     ...names.map((each) => reportFigures[each].text(figures)),
   ];
   const parts = Object.keys(partTexts) as ReportPart[];

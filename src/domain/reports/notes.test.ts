@@ -2,8 +2,16 @@ import { expect, it } from 'vitest';
 import { notesOf } from './notes.ts';
 
 const nothing = {
-  ...{ arrived: 0, called: 0, calledInTime: 0, attended: 0, absent: 0, cancelledBySystem: 0 },
-  ...{ ratings: 0, ratingSum: 0, openSeconds: 3600, busySeconds: 0 },
+  arrived: 0,
+  called: 0,
+  calledInTime: 0,
+  attended: 0,
+  absent: 0,
+  cancelledBySystem: 0,
+  ratings: 0,
+  ratingSum: 0,
+  openSeconds: 3600,
+  busySeconds: 0,
 };
 const facts = { ofBranch: true, totals: nothing, before: null, hours: [] };
 const hour = (at: number, figures: object) => ({ hour: at, figures: { ...nothing, ...figures } });

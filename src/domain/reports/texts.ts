@@ -34,7 +34,10 @@ export const nobody = { gates: 'Sin puesto', operators: 'Sin operador' } as cons
 const whole = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('es-ES', {
-  ...{ day: '2-digit', month: '2-digit', year: '2-digit', timeZone: 'UTC' },
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+  timeZone: 'UTC',
 });
 const weekday = new Intl.DateTimeFormat('es-ES', { weekday: 'short', timeZone: 'UTC' });
 

@@ -32,8 +32,13 @@ it('goes on until a span over midnight closes', () => {
 
 it('ends at midnight where the next day is an exception that is closed', () => {
   const closed: ScheduleException = {
-    ...{ id: 1, name: 'Fiesta', place: 'organisation', yearly: false, spans: [] },
-    ...{ from: '2026-11-22', until: '2026-11-22' },
+    id: 1,
+    name: 'Fiesta',
+    place: 'organisation',
+    yearly: false,
+    spans: [],
+    from: '2026-11-22',
+    until: '2026-11-22',
   };
   const calendar = weekly('Europe/Madrid', always);
   const branch = { ...calendar.branch, exceptions: [closed] };

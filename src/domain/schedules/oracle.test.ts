@@ -50,8 +50,12 @@ function ticksOf(timeZone: string, middle: string): Tick[] {
   const start = Date.parse(`${middle}T00:00:00Z`) - 4 * dayMs;
   // Swedish writes 2026-11-20 23:30.
   const written = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   const ticks = Array.from({ length: 8 * 1440 }, (_, index) => {
     const at = start + index * minuteMs;

@@ -5,7 +5,9 @@ import { type Load, numbersLeft, paceOf, type Worker } from './capacity.ts';
 const nothing = { count: 0, seconds: 0 };
 const [a, b] = [1, 2];
 const load = (serviceId: number, waiting: number, paceSeconds = 300): Load => ({
-  ...{ serviceId, waiting, paceSeconds },
+  serviceId,
+  waiting,
+  paceSeconds,
 });
 const worker = (serviceIds: number[], busy = false): Worker => ({ serviceIds, busy });
 const hour = 3600;

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { reasonsFor } from './reasons.ts';
 
 const reason = (id: number, serviceId: number | null, exceptServiceIds: number[] = []) => ({
-  ...{ id, kind: 'finish' as const, serviceId, exceptServiceIds },
+  id,
+  kind: 'finish' as const,
+  serviceId,
+  exceptServiceIds,
 });
 const all = [reason(1, null), reason(2, 7), reason(3, 8), reason(4, null, [7])];
 const ids = (serviceId: number | null) => reasonsFor(all, 'finish', serviceId).map(({ id }) => id);

@@ -87,7 +87,11 @@ function calledBy(name: StrategyName, gateId: number, queue: readonly Passing[])
     .map((turn) => ({ ...turn, waitedFrom: turn.queuedAt }))
     .sort(byPlace);
   const lane = {
-    ...{ serviceId: 1, proportion: 1, group: null, special: false, position: 0 },
+    serviceId: 1,
+    proportion: 1,
+    group: null,
+    special: false,
+    position: 0,
     maxWaitSeconds: null,
     turns,
     qr: turns.filter(({ qr }) => qr),

@@ -96,7 +96,12 @@ it('calls only where the service is attended, and while somebody is there', () =
 
 it('calls preferred turns first of their service, or one of every so many calls', () => {
   const turns = Array.from({ length: 7 }, (_, ticketId) => ({
-    ...{ ticketId, serviceId: 0, qr: false, preferred: ticketId > 3, arrivedAt: 0, busyMs: 10 },
+    ticketId,
+    serviceId: 0,
+    qr: false,
+    preferred: ticketId > 3,
+    arrivedAt: 0,
+    busyMs: 10,
   }));
   const order = (every: number) =>
     replay('LongestWaitingTimeFirst', [service(0, 1, every)], turns, counters(2)).map(
@@ -124,7 +129,9 @@ it.each(Object.keys(strategies) as StrategyName[])(
           arrivedAt: turn.arrivedAt + place / 64,
         }));
         const counters = ways.slice(0, gates).map((pace, gateId) => ({
-          ...{ gateId, pace, spans: allDay },
+          gateId,
+          pace,
+          spans: allDay,
           serviceIds: gateId === 2 ? [1] : [0, 1],
         }));
         const chosen = (gateId: number, nth: number) => ways[gateId]?.[nth]?.chosen ?? null;
@@ -142,7 +149,8 @@ it.each(Object.keys(strategies) as StrategyName[])(
           const own = made.filter(({ gate }) => gate === gateId);
           const from = own[0]?.calledAt ?? Number.POSITIVE_INFINITY;
           return {
-            ...{ serviceIds, pace: paceOf({ gateId, serviceIds }, happened) },
+            serviceIds,
+            pace: paceOf({ gateId, serviceIds }, happened),
             spans: [{ from, to: Number.POSITIVE_INFINITY }],
           };
         });

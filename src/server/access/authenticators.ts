@@ -12,7 +12,6 @@ export type Authenticator<Caller> = (
   operation: (typeof operations)[OperationId],
 ) => Promise<Caller>;
 
-/** One authenticator per security scheme of the contract. */
 export const authenticators = {
   user: authenticateUser,
   link: authenticateLink,

@@ -39,9 +39,9 @@ const find = preparedStatement<Row>(
 );
 
 /**
- * Authenticates a device by its `Vez-Device` header. Throws 401 device_unknown for any invalid key
- * and 403 for an operation of another kind of device (`x-device`); counts both. The first use of a
- * renewed key ends the old one.
+ * Authenticates a device by its `Vez-Device` header; the first use of a key renewed with a proof
+ * ends the old one. Throws 401 device_unknown for any invalid key and 403 for an operation of
+ * another kind of device (`x-device`), and counts both.
  */
 export async function authenticateDevice(
   deps: Deps,

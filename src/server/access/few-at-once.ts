@@ -2,8 +2,9 @@ import { AppError } from '../errors/app-error.ts';
 import type { Network } from './network.ts';
 
 /**
- * Runs at most `most` tasks at once in this process for each caller, and throws 429 with
- * `retrySeconds` beyond that. An address counts against each of its networks.
+ * Runs at most `most` tasks at once in this process for each caller and throws 429 with
+ * `retrySeconds` beyond that, so that no caller takes every place. An address counts against each
+ * of its networks.
  */
 export function fewAtOnce({ most, retrySeconds }: { most: number; retrySeconds: number }) {
   const underWay = new Map<string, number>();

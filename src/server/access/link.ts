@@ -7,7 +7,6 @@ import { countRefusal } from '../devices/refusals.ts';
 import { AppError } from '../errors/app-error.ts';
 import { openedBy, organisationNamedBy } from '../links/secret.ts';
 
-/** The holder of a ticket's link. */
 export interface LinkCaller {
   organisationId: number;
   linkId: number;

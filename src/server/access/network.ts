@@ -6,7 +6,6 @@ import { isIPv6 } from 'node:net';
  */
 export const siteTimes = 4;
 
-/** Addresses that are counted together. */
 export interface Network {
   name: string;
   /** Factor by which the limit of a single network is raised. */
@@ -40,7 +39,6 @@ export interface Origin {
   site: string | null;
 }
 
-/** Returns the networks of an address, each renamed by `rename`. */
 export function originOf(ip: string, rename: (name: string) => string): Origin {
   const [network, site] = networksOf(ip);
   return { network: rename(network.name), site: site ? rename(site.name) : null };
@@ -56,7 +54,6 @@ export function neighbourhoodOf(ip: string): string {
   return `${network.split(':').slice(0, 3).join(':')}::/48`;
 }
 
-/** Returns the eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(ip: string): string[] {
   const { hostname } = new URL(`http://[${ip.split('%')[0]}]`);
   const [head = '', tail = ''] = hostname.slice(1, -1).split('::');

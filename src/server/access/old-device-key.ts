@@ -6,9 +6,9 @@ import { recordConfiguration } from '../organisation/record-configuration.ts';
 import { publish } from '../realtime/publish.ts';
 
 /**
- * Ends the previous key of a device that has begun to use its new one, records the renewal and
- * deletes the device's rows of `device_numbers`. Does nothing when another request was faster or
- * the key has been renewed again.
+ * Ends the previous key of a device that now uses its new one and records the renewal; numbers
+ * taken with the old key no longer count against the new one. Does nothing if another request was
+ * faster or the key was renewed again.
  */
 export function endOldKey(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

@@ -138,7 +138,7 @@ function callerIn({ session, user }: Awaited<ReturnType<typeof liveSession>>): C
 
 /**
  * Authenticates the holder of an open stream again by the session alone, because the access token
- * expires before the stream ends. Does not count as activity. Throws 401, 403.
+ * expires before the stream ends; does not count as activity. Throws 401, 403.
  */
 export async function authenticateFollower(
   deps: Deps,
@@ -153,7 +153,7 @@ export async function authenticateFollower(
 }
 
 /**
- * Authenticates a user by both credentials of spec §7: query `authToken` and bearer access token. A
+ * Authenticates a user by both credentials of spec §7, query `authToken` and bearer access token; a
  * passive operation does not count as activity. Throws 401.
  */
 export async function authenticateUser(

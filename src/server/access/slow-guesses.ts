@@ -11,7 +11,6 @@ export interface Bucket {
   account: string;
   /** A network address, a device, or the kind of guess. */
   address: string;
-  /** Site of an IPv6 network. */
   site?: string | null;
 }
 
@@ -27,8 +26,8 @@ export function oneMoreFailure(now: Date) {
 
 /**
  * Counts a guess as a failure in advance, so that concurrent guesses count too; the caller reverts
- * it on success. `waits` are seconds per consecutive failure, the last repeating. Throws 429 with
- * the seconds to wait.
+ * it on success. Throws 429 with the seconds to wait: `waits` per consecutive failure, the last
+ * repeating.
  */
 export async function countGuess(
   deps: Deps,
@@ -67,7 +66,6 @@ async function tooSoon(deps: Deps, id: Bucket, now: Date): Promise<AppError> {
   return new AppError(429, 'rate_limited', { params: { seconds }, about: { account: id.account } });
 }
 
-/** Condition on `signInAttempts`. */
 export function ofBucket({ account, address }: Bucket) {
   return and(eq(signInAttempts.account, account), eq(signInAttempts.address, address));
 }

@@ -19,7 +19,11 @@ export interface Outcome {
 
 /** The outcome of no entry, to be added to. */
 export const noOutcome = (): Outcome => ({
-  ...{ done: 0, changed: 0, changes: [], unchanged: 0, refusals: [] },
+  done: 0,
+  changed: 0,
+  changes: [],
+  unchanged: 0,
+  refusals: [],
 });
 
 /** What a file is uploaded for. */

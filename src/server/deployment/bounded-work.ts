@@ -1,9 +1,9 @@
 import { unavailable } from '../errors/app-error.ts';
 
 /**
- * Runs costly work, `atOnce` pieces at a time, in order. Throws 503 when `waitingAtMost` pieces
- * already wait, because callers would give up before the answer. Work whose signal is aborted while
- * it waits never starts and frees its place.
+ * Runs costly work, `atOnce` pieces at a time, in order; work aborted while it waits never starts.
+ * Throws 503 when `waitingAtMost` pieces already wait, because callers would give up before the
+ * answer.
  */
 export function buildQueue({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
   const waiting: (() => void)[] = [];

@@ -11,7 +11,6 @@ import { type PrinterTargets, readPrinters } from './printers.ts';
 import { type PushConfig, readPush } from './push.ts';
 import { readSso, type SsoConfig } from './sso.ts';
 
-/** Settings of the process, from the environment. */
 export interface Config {
   port: number;
   host: string;
@@ -21,7 +20,6 @@ export interface Config {
   directUrl: string | null;
   /** URL of a standby for slow queries; null leaves them to the primary. */
   readUrl: string | null;
-  /** Maximum number of connections that the process holds to PostgreSQL. */
   databaseConnections: number;
   /** Folder of the embedded database and the signing secret. */
   dataDir: string;
@@ -30,13 +28,14 @@ export interface Config {
   /** Signs access tokens; null means that one is generated once and kept in `dataDir`. */
   secret: string | null;
   logLevel: string;
+  /** Comma-separated addresses of trusted proxies; false trusts none. */
   trustProxy: string | false;
   /**
    * True when an empty database gets the demonstration organisation. Defaults to true for an
    * embedded database when no organisation is named and only this machine can connect.
    */
   demo: boolean;
-  /** Organisation that an empty database gets instead, with its first account. */
+  /** Created in an empty database instead of the demonstration. */
   first: { organisation: string; email: string; address: string | null } | null;
   /** Public origin of this server for links, such as https://vez.example. */
   publicUrl: string;
@@ -48,7 +47,6 @@ export interface Config {
    * http://gateway:8080.
    */
   messageOrigins: string[];
-  /** Allowed targets for printed slips. */
   printers: PrinterTargets;
   /** Bearer token for reading /metrics remotely; null allows only this machine. */
   metricsToken: string | null;

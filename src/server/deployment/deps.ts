@@ -2,7 +2,6 @@ import type { DatabaseHandle } from '../db/client.ts';
 import type { Config } from './config.ts';
 import type { Keys } from './keys.ts';
 
-/** Dependencies of the application; tests pass their own. */
 export interface Deps {
   config: Config;
   database: DatabaseHandle;

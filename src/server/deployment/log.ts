@@ -30,7 +30,6 @@ interface Reply {
   };
 }
 
-/** Returns the route and the caller's IDs. */
 function whatOf({ routeOptions, caller }: NonNullable<Reply['request']> = {}) {
   return {
     route: routeOptions?.url,

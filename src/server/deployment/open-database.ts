@@ -4,7 +4,6 @@ import { assertPooler } from '../db/pooler.ts';
 import type { SetupError } from '../errors/setup-error.ts';
 import type { Config } from './config.ts';
 
-/** Opens the configured PostgreSQL, or the embedded database of the data folder. */
 export async function openDatabase(
   config: Config,
   onRefused?: (error: SetupError) => void,

@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { SetupError } from '../errors/setup-error.ts';
 
-/** Print targets allowed by VEZ_PRINTERS. */
 export interface PrinterTargets {
   allows: (host: string, port: number) => boolean;
 }
@@ -14,9 +13,9 @@ const printerPorts = { least: 9100, most: 9109 };
 const entryShape = /^(?:\[([0-9a-f:]+)\]|([^:/\s[\]]+))(?:\/(\d{1,3}))?(?::(\d{1,5}))?$/i;
 
 /**
- * Parses a list such as `192.168.20.0/24,impresora.lan,10.1.2.3:9200`; IPv6 addresses are in
- * brackets and the default ports are 9100 to 9109. Names match literally. An empty list allows
- * none. Throws a SetupError for an invalid entry.
+ * Parses networks, addresses (IPv6 in brackets) and literal names, such as
+ * `192.168.20.0/24,impresora.lan,10.1.2.3:9200`; an empty list allows none. The default ports are
+ * 9100 to 9109. Throws a SetupError.
  */
 export function readPrinters(list: string): PrinterTargets {
   const entries = list

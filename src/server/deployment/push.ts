@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { SetupError } from '../errors/setup-error.ts';
 
-/** Web Push settings, from the environment. */
 export interface PushConfig {
   /** VAPID private key of the server, base64url; null derives one from the secret. */
   privateKey: string | null;

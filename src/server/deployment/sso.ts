@@ -1,5 +1,4 @@
 import { SetupError } from '../errors/setup-error.ts';
-/** An OpenID provider that authenticates the users of one organisation. */
 export interface SsoProvider {
   /** Appears in URLs. */
   id: string;

@@ -8,7 +8,7 @@ export interface Due {
 
 const nameOf = ({ organisationId, id, day }: BranchDay) => `${organisationId} ${id} ${day}`;
 
-/** Days to fold, without duplicates, in the order in which they became due. */
+/** Keeps days without duplicates, in the order in which they became due. */
 export class DueDays {
   readonly #due = new Map<string, Due>();
 
@@ -27,7 +27,6 @@ export class DueDays {
     return [...this.#due.values()];
   }
 
-  /** Returns the earliest entry of the organisation that is not folded everywhere. */
   firstEntryOf(organisationId: number): number | null {
     const open = [...this.#due.values()].flatMap(({ since }) =>
       since?.organisationId === organisationId ? [since.id] : [],

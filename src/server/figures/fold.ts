@@ -9,9 +9,8 @@ import { sumUpPeriods } from './periods.ts';
 import { branchId, organisationId, replaced } from './replaced.ts';
 
 /**
- * Folds local days into `figure_days`, `figure_hours` and their periods in one transaction. Writes
- * only differences and serialises folds of the same day. Skips days with removed tickets, and does
- * not announce first folds of past days.
+ * Folds local days into `figure_days`, `figure_hours` and their periods in one transaction, which
+ * serialises folds of the same day and writes only differences. Skips days with removed tickets.
  */
 export function foldDays(db: Database, days: BranchDays, now: Date): Promise<void> {
   const { organisationId, id: branchId } = days.branch;
@@ -29,6 +28,7 @@ export function foldDays(db: Database, days: BranchDays, now: Date): Promise<voi
     const again = new Set(known.filter((each) => each.again).map(({ day }) => day));
     const today = localMoment(now.getTime(), days.branch.timeZone).day;
     for (const { day } of changed) {
+      // Nobody watches the days of a long history while they are folded for the first time.
       if (day < today && !again.has(day)) continue;
       await publish(tx, { organisationId, change: { kind: 'figures', branchId, day } });
     }
@@ -65,7 +65,6 @@ const mark = preparedStatement<{ day: string; again: boolean }>(
     returning day::text, xmax <> 0 as again`,
 );
 
-/** Stored name and key of each grouping. */
 const groups = [
   { grouping: ['day'], by: 'branch', key: sql`0` },
   { grouping: ['day', 'service'], by: 'service', key: sql`service_id` },
@@ -76,7 +75,6 @@ const groups = [
   { grouping: ['day', 'service', 'hour'], by: 'service', key: sql`service_id` },
 ] as const;
 
-/** Index of the first grouping by hour. */
 const firstOfHours = groups.findIndex(({ grouping }) => grouping.some((name) => name === 'hour'));
 
 const cases = (of: (group: (typeof groups)[number]) => SQL) =>

@@ -17,7 +17,6 @@ import {
   unfoldedDays,
 } from './news.ts';
 
-/** Minimum milliseconds between two folds of a branch's current day. */
 const calmMs = 10_000;
 /**
  * Milliseconds after which a branch with an open counter is folded without a change, because open
@@ -65,7 +64,6 @@ export class FigureKeeper {
     this.#pace = pace;
   }
 
-  /** Looks for changes and folds for a few seconds at most. */
   async round(stopping: AbortSignal): Promise<void> {
     await this.#hold();
     await this.#readHistories();

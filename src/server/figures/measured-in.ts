@@ -14,7 +14,6 @@ export interface BranchDays {
   until: string;
 }
 
-/** Dimensions of the figures with their result columns. */
 const dimensions = {
   branch: 'branch_id',
   day: 'day',
@@ -42,14 +41,16 @@ interface Counted {
 }
 
 /**
- * SQL that counts figures from tickets and their history, a row per cell of each grouping. Columns:
- * `grouping` (index in `groupings`), the dimensions, the measures of `figure_hours`, and `waits`.
- * The days of one branch must not overlap.
+ * SQL that counts figures from tickets and their history, a row per cell of each grouping; the days
+ * of one branch must not overlap. Columns: `grouping` (index in `groupings`), the dimensions, the
+ * measures of `figure_hours`, and `waits`.
  */
 export function measuredIn(
   days: readonly BranchDays[],
   { now, ...counted }: Counted & { now: Date },
 ): SQL {
+  // Dimensions outside a grouping are null, and key 0 means no counter or user. Unfinished spells end
+  // at `now`; the column `waits` has the form of `figure_days`.
   return measured(sql`${windowsOf(days, now)}`, counted);
 }
 

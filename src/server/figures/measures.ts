@@ -6,7 +6,6 @@ const { organisationId, branchId, day, hour, by, key, ...columns } = getTableCol
 
 export type Measure = keyof typeof columns;
 
-/** The measures in column order. */
 export const measures = Object.entries(columns).map(([name, column]) => ({
   // The cast: the name is a key of `columns`.
   name: name as Measure,
@@ -53,7 +52,6 @@ function channelKey(channel: SQL): SQL {
   return sql`array_position(${textArray(channelKeys)}, ${channel})::bigint`;
 }
 
-/** SQL that aggregates the measures of many facts. */
 export const summed: SQL = sql.join(
   measures.map(({ name, column }) => {
     const together = sql.raw(name === 'longestWaitSeconds' ? 'max' : 'sum');

@@ -6,7 +6,6 @@ import { daysInSql, isUnfoldedInSql } from './unfolded.ts';
 
 type Branch = BranchDays['branch'];
 
-/** A local day of a branch. */
 export interface BranchDay extends Branch {
   day: string;
 }
@@ -56,10 +55,8 @@ export async function noteFolded(
     where m.client_id = ${organisationId} and m.event_id < ${eventId} and ${heldBy(holder)}`);
 }
 
-/** Maximum number of entries per read. */
 export const entriesAtOnce = 20_000;
 
-/** Returns the organisation's entries after `eventId` that change a ticket's state, in order. */
 export function entriesAfter(
   db: Database,
   { organisationId, eventId }: { organisationId: number; eventId: number },

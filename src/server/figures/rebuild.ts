@@ -11,7 +11,7 @@ const atOnce = 7;
 
 /**
  * Folds every day of all branches, or of one, again, newest first, except days with removed
- * tickets. A running server may fold at the same time. Returns the number of days; 0 for an unknown
+ * tickets; a running server may fold at the same time. Returns the number of days; 0 for an unknown
  * or empty branch.
  */
 export async function rebuildFigures(

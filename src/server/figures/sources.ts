@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { heldInSql } from '../db/schema/tickets.ts';
 import { facts } from './measures.ts';
 
-/** Columns shared by all sources, as SQL of rows `w` (window) and `x`. */
 const place = {
   organisationId: sql`w.client_id`,
   branchId: sql`w.branch_id`,
@@ -176,7 +175,6 @@ const paused = atCounter(
   sql`-(${quarterSeconds})`,
 );
 
-/** SQL for all facts in `windows`; reads `changes` and `spells`. */
 export const everything: SQL = sql.join(
   [closed, called, arrived, moved, polled, busy, open, paused],
   sql` union all `,

@@ -11,10 +11,13 @@ const operator = sql.raw(`case when e.action = 'callTo' then (
       order by s.opened_at desc limit 1)
     else e.user_id end`);
 
+// `touched` adds one ticket per counter, which holds one at a time. `changes` add the previous
+// place, `ended` (time of the next change) and `arrives` (first wait) to the whole history of these
+// tickets.
 /**
- * Common table expressions over `windows`. `touched` are tickets changed there, plus the last one
- * brought to each counter; `changes` are the valid state changes (`stands` of the domain); `spells`
- * are total times (`timesOf`).
+ * Common table expressions over `windows`: `touched`, tickets changed there and the last one
+ * brought to each counter; `changes`, valid state changes (`stands` of the domain); `spells`, total
+ * seconds called and postponed (`timesOf`).
  */
 export const changes: SQL = sql`touched as materialized (
     select w.client_id, e.ticket_id from windows w

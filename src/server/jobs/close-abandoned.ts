@@ -50,10 +50,6 @@ async function isKept(deps: Deps, { organisationId, active, heard, openedAt, hol
   return (await settingOf(deps, organisationId, 'vez.gates.unreachable')) === 'keep';
 }
 
-/**
- * Returns every open counter with the time its operator was last seen and whether it has a ticket
- * in hand.
- */
 function openCounters(deps: Deps) {
   const { db } = deps.database;
   const inHand = db

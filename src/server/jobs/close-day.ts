@@ -9,9 +9,9 @@ import { settingOf } from '../organisation/settings.ts';
 import { eachDue } from './each-due.ts';
 
 /**
- * Ends past days in each branch's time zone, even those missed while no server ran. Waiting and
- * postponed tickets are cancelled by the system or carried over, per setting; tickets at a counter
- * stay. Returns the number of tickets.
+ * Ends past days in each branch's time zone, even days missed while no server ran, and returns the
+ * number of tickets. Waiting and postponed tickets are cancelled by the system or, if so set,
+ * carried over; tickets at a counter stay.
  */
 export async function closeDay(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const { db } = deps.database;

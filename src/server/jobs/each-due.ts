@@ -8,7 +8,7 @@ interface Due {
 }
 
 /**
- * Acts as the system on each ticket, in a separate transaction, until `stopping`. Returns the
+ * Acts as the system on each ticket, in a separate transaction, until `stopping`, and returns the
  * number done. A failure does not stop the others; all failures are thrown together at the end.
  */
 export async function eachDue<Turn extends Due>(

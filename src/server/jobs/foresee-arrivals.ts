@@ -46,7 +46,6 @@ export async function foreseeArrivals(deps: Deps, stopping: AbortSignal): Promis
   return done;
 }
 
-/** Returns the options of background work, which rests between pieces. */
 function underRest(signal: AbortSignal): Under {
   let from = performance.now();
   const rest = async () => {

@@ -15,7 +15,6 @@ interface Due {
   now: Date;
 }
 
-/** Deletion or anonymisation of outdated data, by kind. */
 const forget: Record<KeptKind, (db: Database, due: Due) => Promise<unknown>> = {
   visits: forgetCustomers,
   people: (db, due) =>
@@ -35,7 +34,6 @@ const forget: Record<KeptKind, (db: Database, due: Due) => Promise<unknown>> = {
 
 const old = (kind: KeptKind, { organisationId, until }: Due) => tooOld(kind, organisationId, until);
 
-/** Changes or deletes the outdated rows of a kind in small batches. */
 function eachOld(db: Database, kind: KeptKind, due: Due, change: SQL): Promise<number> {
   const some = sql`select ctid from ${keptData[kind].from} where ${old(kind, due)}
     limit ${stepRows}`;

@@ -65,7 +65,7 @@ export async function missUnanswered(deps: Deps, stopping?: AbortSignal): Promis
   );
 }
 
-/** Takes the ticket from its counter and records the outcome for a returning operator. */
+/** The operator who returns to the counter sees the outcome. */
 async function missed(acting: Acting, input: TransitionInput): Promise<void> {
   const { tx, now, organisationId } = acting;
   const { gateId, ...missed } = await noShow(acting, input);

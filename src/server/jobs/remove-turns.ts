@@ -8,7 +8,8 @@ import { closeDaysBefore } from '../figures/close-days.ts';
 import { settingOf } from '../organisation/settings.ts';
 
 /**
- * Tables whose rows are deleted with a ticket, in addition to those that the database cascades to.
+ * Tables whose rows are deleted with a ticket, in addition to rows that the database deletes
+ * itself.
  */
 export const ofTurns = [
   'ticket_events',
@@ -25,7 +26,7 @@ const ended = [sql`status in ('attended', 'absent')`, sql`status = 'cancelled'`]
 
 /**
  * Removes tickets that ended longer ago than their organisation's retention in years, in small
- * batches. Returns the number. The figures of their days stay.
+ * batches, and returns the number. The figures of their days stay.
  */
 export async function removeTurns(deps: Deps, stopping: AbortSignal, log: Logger): Promise<number> {
   const { db } = deps.database;

@@ -58,7 +58,6 @@ export class BranchModel {
     for (const change of since) this.apply(change);
   }
 
-  /** Returns whether the change was new. */
   apply({ ticketId: id, version, turn: facts }: TicketChange): boolean {
     if (version <= (this.turn(id)?.version ?? 0)) return false;
     const turn = { id, version, facts };
@@ -92,18 +91,15 @@ export class BranchModel {
     return this.#ended;
   }
 
-  /** Number of tickets that count against the daily maximum of the service. */
   counted(serviceId: number): number {
     return [...this.#counted.values()].filter((id) => id === serviceId).length;
   }
 
-  /** Waiting tickets of each service, in queue order. */
   get queues(): ReadonlyMap<number, readonly LiveTurn[]> {
     this.#places ??= placesOf(this.#turns.values());
     return this.#places.queues;
   }
 
-  /** Numbers of tickets ahead in the same service. */
   before(id: number): Before | undefined {
     this.#places ??= placesOf(this.#turns.values());
     return this.#places.before.get(id);

@@ -10,7 +10,6 @@ const refreshMs = 30_000;
  * Milliseconds after which data that events do not carry, such as service times, is loaded again.
  */
 const reloadMs = 300_000;
-/** Milliseconds between attempts to load a branch again. */
 const retryMs = 1000;
 
 /**

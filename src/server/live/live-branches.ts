@@ -13,7 +13,6 @@ interface OpenBranch {
   idle: NodeJS.Timeout | null;
 }
 
-/** Branches that are followed in this process. */
 export class LiveBranches {
   readonly #deps: Deps;
   readonly #hub: Hub;

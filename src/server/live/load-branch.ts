@@ -38,7 +38,6 @@ export interface LiveService {
   dailyMax: number | null;
   requiredData: PersonalDatum[];
   preferredEvery: number;
-  /** Input of the call strategy. */
   weighed: ServiceNow;
   /** Count and total seconds of tickets served before today and today, at the time of the load. */
   before: Done;
@@ -64,7 +63,6 @@ export interface LoadedBranch {
   name: string;
   timeZone: string;
   strategy: StrategyName;
-  /** The local day of the load. */
   day: string;
   /** Number of times that a ticket may let others pass. */
   passesAtMost: number;
@@ -77,9 +75,8 @@ export interface LoadedBranch {
   gates: LiveGate[];
   /** Tickets that wait, are postponed or are at a counter. */
   living: LiveTurn[];
-  /** The latest tickets that ended at a counter, newest first. */
+  /** Newest first. */
   ended: LiveTurn[];
-  /** Tickets that count against the daily maximum, of services that have one. */
   counted: { id: number; serviceId: number }[];
   calendarOf: (serviceId: number | null) => Calendar;
   /** How actual waits have differed from the estimates, as far as known. */

@@ -1,6 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** Milliseconds from the start of one round to the start of the next. */
 const roundMs = 1000;
 /**
  * The event loop is yielded after this many listeners, so that a counter's call does not wait for a

@@ -54,7 +54,6 @@ export function kioskPart(
   };
 }
 
-/** Returns the offer to a person who arrives now, by service. */
 export function offerPart(model: BranchModel, now: number): Schemas['StaffOffer'][] {
   return givenBy(model, 'staff').map((service) => ({
     serviceId: service.id,
@@ -67,7 +66,6 @@ function givenBy({ branch }: BranchModel, channel: Channel): LiveService[] {
   return branch.services.filter(({ active, channels }) => active && channels.includes(channel));
 }
 
-/** Returns the reason why the service gives no number by the channel now; empty when it does. */
 function refusedNow(
   model: BranchModel,
   service: LiveService,
@@ -180,7 +178,6 @@ function refusalOf(
   return left !== null && left <= 0 ? 'capacity_exhausted' : null;
 }
 
-/** Returns how many more numbers the service can serve (`numbersLeft`). */
 export function leftOf(model: BranchModel, serviceId: number, now: number): number | null {
   const { services, gates, calendarOf } = model.branch;
   const busy = new Set([...model.living].filter(({ facts }) => isHeld(facts)).map(heldAt));

@@ -6,7 +6,6 @@ import { loadBranch } from './load-branch.ts';
 
 type Wait = components['schemas']['WaitRange'] | null;
 
-/** A waiting ticket, or a person who asks for a number of the service now. */
 export interface Waiting {
   organisationId: number;
   branchId: number;

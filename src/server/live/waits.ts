@@ -8,7 +8,6 @@ import { waitedFrom } from '#domain/tickets/wait.ts';
 import type { BranchModel } from './branch-model.ts';
 import type { LiveTurn } from './load-branch.ts';
 
-/** Estimates the waits of a branch at `now`, milliseconds since the epoch. */
 export function waitsOf(model: BranchModel, now: number): Estimates {
   const { services, calibration } = model.branch;
   const { bands, shape } = calibration();

@@ -47,7 +47,11 @@ export async function recordOutcome(
 ): Promise<void> {
   const { status, outcome, nextAt } = stateAfter(ended, attempts, now);
   await record(db, {
-    ...{ organisationId, id, attempts, status, outcome },
+    organisationId,
+    id,
+    attempts,
+    status,
+    outcome,
     nextAt: nextAt?.toISOString() ?? null,
     endedAt: status === 'waiting' ? null : now.toISOString(),
     untried: ['later', 'kept', 'withdrawn'].includes(ended.is) ? 1 : 0,

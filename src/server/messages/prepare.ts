@@ -38,9 +38,18 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
   const values = { ...spokenValues(parameters, language), enlace };
   const { subject, text } = renderMessage(template, values);
   return {
-    ...{ organisationId, key, kind, address, language, branchId, ticketId },
-    ...{ subject, text: text.replace(/\n{3,}/g, '\n\n').trim() },
-    ...{ parameters, createdAt, usefulUntil },
+    organisationId,
+    key,
+    kind,
+    address,
+    language,
+    branchId,
+    ticketId,
+    subject,
+    text: text.replace(/\n{3,}/g, '\n\n').trim(),
+    parameters,
+    createdAt,
+    usefulUntil,
   };
 }
 

@@ -26,7 +26,11 @@ export async function resend(
   const rows = await tx
     .update(messages)
     .set({
-      ...{ status: 'waiting', attempts: 0, outcome: null, endedAt: null, nextAt: now },
+      status: 'waiting',
+      attempts: 0,
+      outcome: null,
+      endedAt: null,
+      nextAt: now,
       usefulUntil: sql`greatest(${messages.usefulUntil}, ${until}::timestamptz)`,
     })
     .where(

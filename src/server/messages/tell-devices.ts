@@ -32,8 +32,15 @@ export async function tellDevices(
   const times = { createdAt: at, dueAt: at, nextAt: at, usefulUntil: until };
   await tx.insert(messages).values(
     devices.map(({ id, userId }) => ({
-      ...{ organisationId, branchId, userId, cause, parameters, ...times },
-      ...{ kind, channel: 'push' as const, language: 'es' as const },
+      organisationId,
+      branchId,
+      userId,
+      cause,
+      parameters,
+      ...times,
+      kind,
+      channel: 'push' as const,
+      language: 'es' as const,
       address: String(id),
     })),
   );

@@ -10,9 +10,7 @@ const behindBytes = 256 * 1024;
 const beatsBehind = 6;
 
 interface Source {
-  /** Whether changes reach this process. */
   readonly hears: boolean;
-  /** Aborted once streams have to end. */
   readonly over: AbortSignal;
 }
 
@@ -54,7 +52,7 @@ export class EventStream {
     if (source.over.aborted) end();
   }
 
-  /** Sends an event; disconnects a reader that is too far behind. */
+  /** Disconnects a reader that is too far behind. */
   send(event: Buffer): void {
     const raw = this.#raw;
     if (raw.writableLength > behindBytes) raw.destroy();

@@ -13,7 +13,6 @@ interface Answer {
   body: ErrorEnvelope | { content: unknown; errors: null };
 }
 
-/** A change to apply once, and its caller. */
 export interface Change {
   /** A user, a device or the holder of a link; each has its own keys. */
   caller: { organisationId: number; userId?: number; deviceId?: number };
@@ -25,9 +24,9 @@ export interface Change {
 }
 
 /**
- * Runs a mutation once per Idempotency-Key. A repeat gets the stored answer: 409
- * idempotency_in_progress after 3 s if the first still runs, 422 idempotency_mismatch for another
- * request. Stores refusals, but not 401, 403, 429 or failures.
+ * Runs a mutation once per Idempotency-Key; a repeat gets the stored answer or refusal (401, 403,
+ * 429 and failures are not stored). Throws 409 idempotency_in_progress after 3 s while the first
+ * runs, 422 idempotency_mismatch for other content.
  */
 export async function mutate<Content, Ahead = undefined>(
   deps: {
@@ -67,6 +66,7 @@ export async function mutate<Content, Ahead = undefined>(
   const fingerprint = fingerprintOf(deps.keys.requests, [operation, path, body ?? null]);
   const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
   const answer = await transact(async (tx): Promise<Ended<Answer>> => {
+    // The row of the key is inserted first, in the same transaction as the effect.
     const claimed = claim(tx, row);
     const reading = ahead(tx);
     // A repeat ignores a failed read.
@@ -92,7 +92,6 @@ export async function mutate<Content, Ahead = undefined>(
   return answer.body.content as Content;
 }
 
-/** Carries a refusal out of the transaction, and so rolls it back. */
 class Refusal extends Error {
   readonly reason: AppError;
 
@@ -161,7 +160,7 @@ async function claim(db: Database, row: Claimed & Partial<Stringified>): Promise
 
 /**
  * Ends the key of a request whose answer is no longer awaited; a late request gets 422
- * idempotency_mismatch. Returns the stored content, or null. Waits for a running request like a
+ * idempotency_mismatch. Returns the stored content, or null, and waits for a running request like a
  * repeat does.
  */
 export async function endKey(

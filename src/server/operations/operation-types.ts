@@ -24,7 +24,6 @@ type Answer<Id extends OperationId> =
 
 export type Content<Id extends OperationId> = Answer<Id> extends { content: infer T } ? T : never;
 
-/** Result of an operation: its content, or a `Beside` with more fields. */
 export type Outcome<Id extends OperationId> =
   | Content<Id>
   | Beside<Content<Id>, Partial<Omit<Answer<Id>, 'content'>>>;

@@ -61,7 +61,6 @@ export class Questions {
     return place < 0 ? null : place;
   }
 
-  /** Resolves when the person's turn comes, with whether it was queued. */
   private turn(person: string, signal: AbortSignal): Promise<boolean> {
     const own = this.waiting.get(person) ?? [];
     const waiting = [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0);
@@ -110,6 +109,5 @@ export class Questions {
 
 export const questionsOf = perDatabase(() => new Questions());
 
-/** Returns the key of a person in the queue. */
 export const personOf = (caller: { organisationId: number; userId?: number } | null) =>
   `${caller?.organisationId}.${caller?.userId}`;

@@ -15,7 +15,6 @@ import { mutate } from './mutation.ts';
 import { type Asked, Beside, type Content, type Outcome } from './operation-types.ts';
 import { personOf, questionsOf } from './questions.ts';
 
-/** An operation and its handler. */
 export interface Served {
   id: OperationId;
   answer: (deps: Deps, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -75,7 +74,6 @@ function inTurn<Id extends ReadId>(
   return questionsOf(database).ask(personOf(input.caller), answer, awaited(reply));
 }
 
-/** Returns a signal that aborts when the caller disconnects before the answer. */
 function awaited({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   // The response reaches nobody; its status is for the log.
@@ -100,7 +98,6 @@ type Effect<Id extends OperationId, Start, Stored> = (
   start: Start,
 ) => Promise<Stored>;
 
-/** A change whose effect starts from the result of an earlier step. */
 interface Steps<Id extends OperationId, Start, Stored> {
   /** Runs before the transaction: slow work, or work on a separate connection. */
   before?: (input: Reading<Id>) => Promise<Start>;
@@ -114,7 +111,6 @@ interface Steps<Id extends OperationId, Start, Stored> {
   after?: (input: Reading<Id>, stored: Stored) => Promise<Content<Id>>;
 }
 
-/** Serves a change in one transaction, once per Idempotency-Key. */
 export function changes<Id extends ChangeId, Start = undefined, Stored = Content<Id>>(
   id: Id,
   useCase: Effect<Id, undefined, Content<Id>> | Steps<Id, Start, Stored>,
@@ -168,7 +164,6 @@ interface Following<Id extends OperationId> extends Reading<Id> {
   reply: FastifyReply;
 }
 
-/** Serves an operation whose answer streams until one side ends it. */
 export function streams<Id extends StreamId>(
   id: Id,
   useCase: (input: Following<Id>) => Promise<FastifyReply>,
@@ -193,7 +188,6 @@ interface Anonymous<Id extends OperationId> extends Asked<Id> {
   reply: Pick<FastifyReply, 'setCookie' | 'clearCookie'>;
 }
 
-/** Serves an operation without credentials. */
 export function open<Id extends OpenId>(
   id: Id,
   useCase: (input: Anonymous<Id>) => Promise<Outcome<Id>>,

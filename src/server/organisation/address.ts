@@ -37,9 +37,9 @@ export async function addressOfOrganisation(db: Database, id: number): Promise<s
 }
 
 /**
- * Moves the organisation to the address; its old address keeps leading to it. Both are recorded, so
- * that of two competing organisations the second finds it taken. Throws 409 `slug_taken` for an
- * address that is or was another's.
+ * Moves the organisation to the address and records both, so that its old address keeps leading to
+ * it. Throws 409 `slug_taken` for an address that is or was another's, also when two organisations
+ * compete for it.
  */
 export async function moveAddress(tx: Transaction, id: number, slug: string): Promise<void> {
   const kept = slug === demonstrationAddress && (await organisationAt(tx, slug)) !== id;

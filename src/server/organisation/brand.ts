@@ -5,7 +5,7 @@ import { organisations } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { settingOf } from './settings.ts';
 
-/** Returns the brand of the organisation for public pages; `db` as for `settingOf`. */
+/** `db` as for `settingOf`. */
 export async function brandOf(
   deps: Deps,
   organisationId: number,

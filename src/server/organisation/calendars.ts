@@ -4,7 +4,6 @@ import { addDays } from '#domain/time/ranges.ts';
 import { type Database, rowsOf } from '../db/client.ts';
 import { scheduleExceptions } from '../db/schema/schedules.ts';
 
-/** Fields of a branch that determine its calendar. */
 export interface BranchPlace {
   organisationId: number;
   id: number;
@@ -59,7 +58,6 @@ export async function calendarsOf(
   });
 }
 
-/** Returns the calendar of a branch, or of one of its services, around an instant. */
 export async function calendarAt(
   db: Database,
   branch: BranchPlace,
@@ -101,7 +99,6 @@ export function placeOf(row: Pick<ExceptionRow, 'divisionId' | 'branchId' | 'ser
   return row.divisionId === null ? 'organisation' : 'division';
 }
 
-/** Converts a stored exception to the form of the domain rules. */
 export function exceptionOf(row: Omit<ExceptionRow, 'organisationId' | 'version'>) {
   const { id, name, fromDay: from, untilDay: until, yearly, spans, serviceId } = row;
   return { id, name, place: placeOf(row), serviceId, from, until, yearly, spans };

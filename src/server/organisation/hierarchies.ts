@@ -49,7 +49,6 @@ export async function addDivision(
   return division;
 }
 
-/** Finds a division of the hierarchy by name, ignoring case. */
 export async function divisionNamed(
   tx: Transaction,
   { organisationId, hierarchyId }: { organisationId: number; hierarchyId: number },

@@ -15,7 +15,6 @@ type Reader = (db: Database, organisationId: number) => Promise<unknown>;
 
 type Pooled = Pick<DatabaseHandle, 'db'>;
 
-/** Cached values by database, organisation and reader. */
 const kept = new WeakMap<Pooled, Map<number, Map<Reader, Kept>>>();
 
 /**
@@ -62,12 +61,10 @@ export function forgetCommitted(database: Pooled, tx: Transaction, organisationI
   if (changing.has(tx)) kept.get(database)?.delete(organisationId);
 }
 
-/** Invalidates the cache of every organisation, because changes may have been missed. */
 export function forgetConfiguration(database: DatabaseHandle): void {
   kept.delete(database);
 }
 
-/** Invalidates the cache of an organisation when its configuration has changed. */
 export function forgetChanged(
   database: DatabaseHandle,
   { organisationId, change: { kind } }: Published,

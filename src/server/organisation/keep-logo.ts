@@ -29,7 +29,6 @@ export async function keepLogo(
   return `${logoPrefix}${organisationId}/${hash}`;
 }
 
-/** Deletes images that no setting of the organisation or of a device refers to. */
 export async function forgetUnusedLogos(tx: Transaction, organisationId: number): Promise<void> {
   await tx.delete(logos).where(
     and(

@@ -18,9 +18,8 @@ const lock = preparedStatement<LockedGate>(
 );
 
 /**
- * Locks the counter's row, so that a second tap sees the effect of the first. Throws
- * `gate_not_found`. It is a separate query because data read together with the lock may be older
- * than the lock.
+ * Locks the counter's row, so that a second tap sees the effect of the first; data read together
+ * with the lock may be older, so this is a separate query. Throws `gate_not_found`.
  */
 export async function lockGate(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { markChanging } from './keep-configuration.ts';
 
 export interface Configured {
   kind: ConfigurationKind;
-  /** ID of the changed object, or the name of a setting. */
+  /** An ID, or the name of a setting. */
   subject: number | string;
   /** Null for the whole organisation. */
   branchId: number | null;
@@ -22,8 +22,8 @@ export interface Configured {
 }
 
 /**
- * Records a change of the configuration and notifies open pages. An update without differences is
- * not recorded. States hold no secrets. `userId` is null for a device.
+ * Records a change of the configuration and notifies open pages; an update without differences is
+ * not recorded. States hold no secrets, and `userId` is null for a device.
  */
 export async function recordConfiguration(
   tx: Transaction,

@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { services } from '../db/schema/organisation.ts';
 
-/** Returns the active services of a branch in their order, or only the requested one. */
 export const servicesInUse = (
   db: Database,
   { organisationId, id }: { organisationId: number; id: number },

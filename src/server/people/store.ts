@@ -22,7 +22,14 @@ export function columnsOf(record: PersonRecord) {
   const { name, document, phone, email, language, consents, consentedAt, lastVisitAt } = record;
   const folded = foldIdentity(record);
   return {
-    ...{ name, document, phone, email, language, consents, consentedAt, lastVisitAt },
+    name,
+    document,
+    phone,
+    email,
+    language,
+    consents,
+    consentedAt,
+    lastVisitAt,
     foldedName: folded.name,
     foldedDocument: folded.document,
     foldedPhone: folded.phone,

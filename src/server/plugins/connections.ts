@@ -10,9 +10,8 @@ export interface ConnectionLimits {
   perAddress: number;
   /** Milliseconds for a request to arrive; the largest upload takes this long at 200 kB/s. */
   requestMs: number;
-  /** Milliseconds for the headers. */
   headersMs: number;
-  /** Milliseconds between checks of both. */
+  /** Milliseconds between checks of `requestMs` and `headersMs`. */
   checkMs: number;
   /**
    * Milliseconds for a body; an upload of an authenticated user may continue while data arrives.

@@ -36,8 +36,9 @@ export interface ContractOptions {
 }
 
 /**
- * Serves the operations of the contract. Throws unless each has exactly one handler. The caller is
- * authenticated before validation, so that strangers learn nothing about the request's form.
+ * Serves the operations of the contract; callers are authenticated before validation, so that
+ * outsiders learn nothing about the request's form. Throws unless each operation has exactly one
+ * handler.
  */
 export async function serveContract(
   app: FastifyInstance,
@@ -62,7 +63,6 @@ export async function serveContract(
   }
 }
 
-/** A route without its handler and authentication. */
 type ContractRoute = Omit<RouteOptions, 'handler' | 'onRequest'> & { id: OperationId };
 
 /** The routes are read once per process, because it takes a quarter of a second. */
@@ -137,7 +137,6 @@ function countGuesses(app: FastifyInstance): Refuse {
   };
 }
 
-/** Returns the request rules that the schema alone cannot express. */
 function formRules(operation: Operation) {
   const { operationId, requestBody, 'x-refusal': refusal, 'x-body-limit': bodyLimit } = operation;
   const refuse = refusal && (() => new AppError(refusal.status, refusal.key));
@@ -171,7 +170,6 @@ function readyOperations(): Operation[] {
   return stated.filter(({ operationId }) => operationId in operations);
 }
 
-/** Returns the contract without planned operations. */
 function readySpec() {
   const ready = new Set<unknown>(readyOperations());
   const paths = Object.entries(spec.paths).map(([path, item]) => [

@@ -6,7 +6,6 @@ import { logRefusal } from './log-refusal.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { answerHeaders } from './security.ts';
 
-/** Converts every error to the envelope; unexpected ones are logged and answered as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const answer = toAppError(error);

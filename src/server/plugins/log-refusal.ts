@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { neighbourhoodOf } from '../access/network.ts';
 import type { AppError, ErrorKey } from '../errors/app-error.ts';
 
-/** Refusals of invalid credentials. */
 const unproven = new Set<ErrorKey>(['invalid_credentials', 'sso_failed', 'bad_current_pass']);
 
 /**

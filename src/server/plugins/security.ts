@@ -19,7 +19,6 @@ const contentSecurityPolicy = {
   'frame-ancestors': "'none'",
 };
 
-/** Returns the policy of a document: files of the same origin and these inline scripts. */
 export function policyFor(scripts: readonly string[] = []): string {
   const hashes = scripts.map(
     (code) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`,

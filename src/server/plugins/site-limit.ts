@@ -24,7 +24,6 @@ export function limitSites(
   };
 }
 
-/** Returns the site of an anonymous caller; null for IPv4. */
 function siteOf({ caller, ip }: FastifyRequest): string | null {
   if (caller) return null;
   const [, site] = networksOf(ip);

@@ -14,7 +14,6 @@ export interface Follower {
   /** Owner of the permissions that apply; null is this process itself. */
   holder: { scheme: SchemeName; id: number } | null;
   receive: (told: Told) => void;
-  /** Checks the follower's permissions again. */
   review: () => void;
 }
 
@@ -48,6 +47,7 @@ const replayedAtMost = 500;
  * messages may have been missed.
  */
 export class Hub {
+  /** A follower that returns with an older epoch reloads everything. */
   #epoch = randomUUID();
   #sequence = 0;
   #ring: Kept[] = [];
@@ -69,12 +69,11 @@ export class Hub {
     this.#over.abort();
   }
 
-  /** Aborted once streams have to end. */
   get over(): AbortSignal {
     return this.#over.signal;
   }
 
-  /** Number of open streams, without this process's own followers. */
+  /** Excludes this process's own followers. */
   get size(): number {
     return [...this.#followers].filter(({ follower }) => follower.holder !== null).length;
   }
@@ -119,12 +118,14 @@ export class Hub {
     return this.#hears && !this.#doubted;
   }
 
-  /** Suspends heartbeats while changes may arrive late. */
+  /**
+   * While doubtful, changes may arrive late, so `hears` is false and no heartbeat tells followers
+   * that nothing has changed.
+   */
   doubt(doubtful: boolean): void {
     this.#doubted = doubtful;
   }
 
-  /** Marks the connection as lost until the next gap. */
   lose(): void {
     this.#hears = false;
   }
@@ -198,7 +199,6 @@ export class Hub {
   }
 }
 
-/** Returns the topic of a branch, or with null that of the whole organisation. */
 function topicOf(organisationId: number, branchId: number | null): string {
   return `${organisationId} ${branchId}`;
 }

@@ -8,7 +8,6 @@ export type Change = components['schemas']['Change'];
 /** NOTIFY channel between processes; database triggers use the name too. */
 export const channel = 'vez';
 
-/** NOTIFY channel that wakes the delivery of messages. */
 export const wakeChannel = 'vez_messages';
 
 /** SQL expression that wakes the delivery in every process once the transaction commits. */

@@ -37,7 +37,6 @@ export function turnFactsInSql(row: string): SQL {
   return jsonInSql(facts);
 }
 
-/** SQL for a JSON object with these fields. */
 export function jsonInSql(fields: Record<string, SQL>): SQL {
   const pairs = Object.entries(fields).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;

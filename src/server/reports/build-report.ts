@@ -40,7 +40,7 @@ export interface ReportAsked {
 }
 
 /**
- * Builds a report of a branch for its page, file and e-mail. The caller checks permissions. Throws
+ * Builds a report of a branch for its page, file and e-mail; the caller checks permissions. Throws
  * 404 not_found for an operator who never worked there, service_not_found for a service of another
  * branch.
  */

@@ -15,7 +15,7 @@ type Rows = components['schemas']['ReportRows'];
 const parts = ['service', 'user', 'gate', 'channel'] as const;
 type Part = (typeof parts)[number];
 
-/** Returns the figures of each local day with activity, in order. */
+/** Returns only days with activity, in order. */
 export async function figuresPerDay(
   db: Database,
   which: Which,
@@ -86,7 +86,7 @@ async function figuresPerPart(
   return found.map((row) => ({ by: row.by, key: Number(row.key), figures: measuresOf(row) }));
 }
 
-/** Returns the names of services, counters and operators, by `part key`. */
+/** Keys are `part key`. */
 async function namesOf(
   db: Database,
   organisationId: number,

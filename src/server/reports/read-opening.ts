@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import { scheduleExceptions } from '../db/schema/schedules.ts';
 import { type BranchPlace, calendarsOf } from '../organisation/calendars.ts';
 
-/** Returns the hours of a branch on each local day, by its current calendar. */
+/** Uses the current calendar, even for past days. */
 export async function readOpening(
   db: Database,
   branch: BranchPlace,

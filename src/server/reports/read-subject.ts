@@ -46,7 +46,6 @@ function servicesOf(db: Database, { organisationId, id }: Place): Promise<Subjec
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-/** Operators with any activity in the branch in the period, by name. */
 function operatorsOf(db: Database, branch: Place, span: DaySpan): Promise<Subject[]> {
   const worked = db
     .selectDistinct({ id: figureDays.key })

@@ -19,7 +19,6 @@ import {
 
 type ReportTurn = components['schemas']['ReportTurn'];
 
-/** The branch, and the operator or service when the report is limited to one. */
 export interface TurnsOf {
   organisationId: number;
   branchId: number;
@@ -56,7 +55,6 @@ export async function turnsOfDay(
   return { turns: turns.map(present), turnCount };
 }
 
-/** Returns the tickets with the longest wait when called on any of the days, longest first. */
 export async function longestWaits(
   db: Database,
   of: TurnsOf,

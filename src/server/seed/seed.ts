@@ -112,8 +112,14 @@ async function seedBranch(
   const { name, address, timeZone, strategy } = seed;
   const id = await insertOne(
     tx.insert(branches).values({
-      ...{ organisationId, divisionId, name, address, timeZone, strategy },
-      ...{ country: 'ES', phone: '+34 910 00 00 00' },
+      organisationId,
+      divisionId,
+      name,
+      address,
+      timeZone,
+      strategy,
+      country: 'ES',
+      phone: '+34 910 00 00 00',
     }),
   );
   await tx.insert(branchHours).values(

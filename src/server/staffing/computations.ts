@@ -14,18 +14,19 @@ export type Answer<Result> = { result: Result } | { progress: number };
 
 interface Known {
   done: { share: number };
-  /** Settles with the computation; a failure is thrown to every request. */
+  /** A failure is thrown to every request. */
   end: Promise<unknown>;
   asked: () => void;
 }
 
 /**
- * Runs computations that outlast a request: each poll gets the result or the progress. Equal
- * requests share one run, dropped when unpolled for `forgottenMs`; recent results are cached.
- * Throws 503 beyond `atOnce` plus `waitingAtMost`.
+ * Runs computations that outlast a request: each poll gets the result or the progress, and equal
+ * requests share a run, dropped when unpolled for `forgottenMs`. Throws 503 when `atOnce` run and
+ * `waitingAtMost` wait.
  */
 export class Computations {
   private readonly known = new Map<string, Known>();
+  /** The latest `keptAtMost` results. */
   private readonly kept = new Map<string, unknown>();
   private readonly inTurn: ReturnType<typeof buildQueue>;
   private readonly limits: { forgottenMs: number; keptAtMost: number };

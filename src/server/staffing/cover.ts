@@ -1,6 +1,5 @@
 import { type Model, solve } from 'yalps';
 
-/** Available shifts and the number of people required in each period. */
 export interface CoverProblem {
   required: readonly number[];
   /** Shifts by name: 1 in the periods worked, 0 in the others. */
@@ -16,7 +15,6 @@ export interface CoverProblem {
 
 export interface Cover {
   outcome: 'cover';
-  /** People per shift. */
   people: Record<string, number>;
   scheduled: number[];
   /** People scheduled, or the sum of |scheduled − required|. */

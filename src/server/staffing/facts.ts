@@ -7,12 +7,10 @@ import { localMoment } from '#domain/time/zone.ts';
 import type { Database } from '../db/client.ts';
 import { type BranchPlace, calendarsOf, exceptionsAt } from '../organisation/calendars.ts';
 
-/** Fields of a branch that its forecast needs. */
 export interface StaffedBranch extends BranchPlace {
   country: string | null;
 }
 
-/** Data of a branch besides its tickets. */
 export interface Facts {
   branch: StaffedBranch;
   /** The local day at `now`, yyyy-MM-dd. */

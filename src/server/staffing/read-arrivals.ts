@@ -35,7 +35,6 @@ export async function readArrivals(
 const instantOf = (day: string, timeZone: string) =>
   new Date(firstInstantAt(day, 0, timeZone)).toISOString();
 
-/** Returns the first local day from `from` on with an arrival; null when there is none. */
 async function firstDay(
   db: Database,
   { organisationId, id, timeZone }: BranchPlace,

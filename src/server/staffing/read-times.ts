@@ -11,12 +11,10 @@ const forgotten = 20;
 interface Asked {
   organisationId: number;
   branchId: number;
-  /** Null for the whole branch. */
   serviceId: number | null;
   now: Date;
 }
 
-/** Durations measured from recent tickets of a branch or service. */
 export interface OwnTimes {
   /** Durations of whole visits in seconds, ascending. */
   service: number[];

@@ -75,7 +75,6 @@ export const tasks: {
   },
 };
 
-/** Returns the names of the public holidays in the years that a forecast covers, by day. */
 async function holidaysAround(
   country: string | null,
   today: string,

@@ -2,13 +2,11 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type TaskKind, type Tasks, tasks } from './tasks.ts';
 
-/** Message to a thread: one task at a time. */
 export interface Order<Kind extends TaskKind = TaskKind> {
   kind: Kind;
   input: Tasks[Kind]['input'];
 }
 
-/** Messages from a thread: progress, then the end. */
 export type Report =
   | { progress: number }
   | { output: Tasks[TaskKind]['output'] }

@@ -23,8 +23,8 @@ export class Threads {
   private readonly idle: Idle[] = [];
 
   /**
-   * Runs a task in a separate thread. Aborting ends the thread at once. Throws the error of the
-   * task or the abort reason.
+   * Runs a task in a separate thread, which ends at once when the signal aborts. Throws the error
+   * of the task or the abort reason.
    */
   async run<Kind extends TaskKind>(
     order: Order<Kind>,
@@ -58,7 +58,6 @@ export class Threads {
     }
   }
 
-  /** Ends the idle threads. */
   async close(): Promise<void> {
     for (const { ending } of this.idle) clearTimeout(ending);
     await Promise.all(this.idle.splice(0).map(({ worker }) => worker.terminate()));

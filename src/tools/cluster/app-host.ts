@@ -29,11 +29,15 @@ export function prepareAppHost(values: Values, account: How['account']): AppHost
   writeFileSync(join(folder, 'userlist.txt'), `"vez" "${password}"\n`, { mode: 0o600 });
   const urlOf = (port: number) => `postgres://vez:${password}@${address}:${port}/vez`;
   const env = {
-    ...{ HOST: address, PORT: String(vezPort), VEZ_TRUST_PROXY: '127.0.0.1', VEZ_SECRET: SECRET },
+    HOST: address,
+    PORT: String(vezPort),
+    VEZ_TRUST_PROXY: '127.0.0.1',
+    VEZ_SECRET: SECRET,
     DATABASE_URL: urlOf(6432),
     DATABASE_DIRECT_URL: urlOf(5000),
     DATABASE_READ_URL: urlOf(5001),
-    ...{ VEZ_PUBLIC_URL: `http://${values.BALANCER}:8080`, VEZ_DEMO: 'true' },
+    VEZ_PUBLIC_URL: `http://${values.BALANCER}:8080`,
+    VEZ_DEMO: 'true',
   };
   const how = { folder, account };
   const programs = new Map<Program, Running>();

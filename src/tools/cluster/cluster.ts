@@ -13,8 +13,12 @@ import { until } from './until.ts';
 
 /** The machines of the guide, each with an address of this one. */
 export const addresses = {
-  ...{ DB1: '127.0.0.11', DB2: '127.0.0.12', DB3: '127.0.0.13' },
-  ...{ APP1: '127.0.0.21', APP2: '127.0.0.22', BALANCER: '127.0.0.30' },
+  DB1: '127.0.0.11',
+  DB2: '127.0.0.12',
+  DB3: '127.0.0.13',
+  APP1: '127.0.0.21',
+  APP2: '127.0.0.22',
+  BALANCER: '127.0.0.30',
 };
 
 export interface Cluster extends Postgres {

@@ -161,7 +161,10 @@ function vitest(
     timeout: minutes * 60_000,
     env: {
       ...process.env,
-      ...{ ...env, VEZ_TIER: tier, NO_COLOR: '1', VEZ_SEED: values.seed },
+      ...env,
+      VEZ_TIER: tier,
+      NO_COLOR: '1',
+      VEZ_SEED: values.seed,
       // Beside the project, from which the copy lies elsewhere.
       VEZ_REFERENCE_DATA: referenceRoot,
       NODE_OPTIONS: `--import ${join(home, 'src/tools/mutants/switch.js')}`,

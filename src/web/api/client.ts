@@ -6,7 +6,6 @@ import { noteServerTime } from '../lib/server-time.ts';
 import { ApiError, type ApiIssue, awaitTextsOf } from './errors.ts';
 import { inLine } from './questions.ts';
 
-/** Constant of the contract that identifies an operation to `call`. */
 export interface Operation<Id extends OperationId = OperationId> {
   readonly id: Id;
   readonly method: string;
@@ -37,7 +36,6 @@ type Ok<Id extends OperationId> = Contract[Id]['responses'][200] extends {
   ? T
   : never;
 
-/** The `content` of an operation's response. */
 export type Content<Id extends OperationId> = Ok<Id> extends { content: infer T } ? T : never;
 
 interface Answer<Id extends OperationId> {
@@ -50,7 +48,6 @@ interface Terms {
   /** Idempotency-Key: a repeated request has no second effect. */
   key?: string;
   signal?: AbortSignal;
-  /** Lets the request outlive its page. */
   keepalive?: boolean;
   headers?: Record<string, string>;
   parseAs?: 'json' | 'stream';

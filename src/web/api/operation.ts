@@ -22,7 +22,6 @@ type Outcomes<Id extends ChangeId> = MutateOptions<Content<Id>, Error, Tap<Id>>;
 
 interface Options<Id extends ChangeId>
   extends Pick<UseMutationOptions<Content<Id>, Error, Tap<Id>>, 'onSuccess' | 'onError'> {
-  /** Number of retries when no response arrives. */
   retries?: number;
   patient?: boolean;
 }
@@ -40,7 +39,7 @@ const patienceMs = 120_000;
 const isToldOtherwise = (id: ChangeId) =>
   id.startsWith('ticket') || id === 'gateCallNext' || id === 'alertsCallHelp';
 
-/** Statuses that tell nothing about the data: ended session, rate limit, server fault. */
+/** Statuses that say nothing about the data: ended session, rate limit, server fault. */
 const saysNothing = [304, 401, 429, 500];
 
 /**
@@ -120,7 +119,6 @@ export function useOperation<Id extends ChangeId>(
       tap.current = { at: Date.now(), hopeless: patient && !isOnline() };
       mutation.mutate({ key, input }, outcomes);
     },
-    /** Input and key of the last request. */
     sent: mutation.variables,
     isPending: mutation.isPending,
     error: mutation.error,

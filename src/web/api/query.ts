@@ -6,7 +6,6 @@ import type { StaleBy } from './stale-by.ts';
 /** Operations that only read, including lookups by POST. */
 export type QueryId = OperationsWith<{ changes: false; stream: false }>;
 
-/** Operation and input, used as the cache key. */
 export type QueryKeyOf<Id extends QueryId> = readonly [id: Id, input: Input<Id>];
 
 interface Meta<Known> {

@@ -4,7 +4,7 @@ type Schemas = components['schemas'];
 type More = 'serviceId' | 'gateId' | 'from' | 'turn';
 type Status = Schemas['TurnFacts']['status'];
 
-/** Change from the stream or from an action's response, which tells less about the ticket. */
+/** Change from the stream or from an action's response, which lacks some fields of the ticket. */
 export type Change =
   | Exclude<Schemas['Change'], { kind: 'ticket' }>
   | (Omit<Schemas['TicketChange'], More> & Partial<Pick<Schemas['TicketChange'], More>>);
@@ -26,7 +26,6 @@ export function by(
     (branchId === null || change.branchId === null || change.branchId === branchId);
 }
 
-/** Matches ticket changes of the branch that satisfy `concerns`, and `resync`. */
 function byTurn(
   branchId: number,
   concerns: (turn: Schemas['TurnFacts'], from: Status | null) => boolean,

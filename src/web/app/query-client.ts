@@ -4,7 +4,6 @@ import { ApiError } from '../api/errors.ts';
 import type { QueryId, QueryKeyOf } from '../api/query.ts';
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
 
-/** Sends the operation of a query's key. */
 export const askServer: QueryFunction = ({ queryKey, meta, signal }) => {
   if (!meta?.operation) throw new Error(`nothing to ask for ${queryKey[0]}`);
   // The cast: `query` builds every key.

@@ -18,7 +18,6 @@ function set(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** Records whether a request received a response of Vez. */
 export function reportAnswer(came: boolean): void {
   if (came) {
     noteSign();
@@ -32,7 +31,6 @@ function noteSign(): void {
   heardAt = performance.now();
 }
 
-/** Records a heartbeat of the stream, which one tab holds for all tabs. */
 export function reportBeat(): void {
   noteSign();
   tabs.postMessage(null);
@@ -43,8 +41,8 @@ export function silence(): number {
 }
 
 /**
- * Returns the milliseconds since the last response. Heartbeats do not count: they do not prove that
- * requests arrive.
+ * Returns the milliseconds since the last response. Heartbeats do not count, since they do not
+ * prove that the server receives requests.
  */
 export function unheard(): number {
   return performance.now() - answeredAt;

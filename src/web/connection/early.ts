@@ -3,7 +3,6 @@ import { signHeader } from '#domain/network/vez-header.ts';
 /** Channel on which the tab that holds the stream broadcasts changes. */
 export const changesChannel = 'vez-changes';
 
-/** Request that the document sent before the application's code loaded. */
 interface Early {
   sentAt: number;
   /** Null unless Vez responded with 200. */
@@ -17,7 +16,6 @@ interface Adopted {
 
 /** Requests of the document, shared by its first script and the application. */
 export interface EarlyRequests {
-  /** Keyed by `nameOf`. */
   sent: Map<string, Early>;
   /** True once the application queries: the document sends nothing more. */
   closed: boolean;

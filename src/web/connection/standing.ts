@@ -31,7 +31,7 @@ export function noteStanding(sign: string | null, sentAt: number): void {
 
 /**
  * Returns the event ID after which the stream must start to cover every response so far; undefined
- * when there is none. `tellOlder` is called for a response in flight that turns out older.
+ * when there is none. `tellOlder` is called for a response in flight that proves older.
  */
 export function followFrom(tellOlder: () => void): string | undefined {
   if (!earliest || earliest === 'none') return undefined;

@@ -6,7 +6,7 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
-/** Available way to install: by a tap, by hand as on iOS, or none (any more). */
+/** Available way to install: by a tap, by hand as on iOS, or none. */
 export type Install = 'by-tap' | 'by-hand' | 'no';
 
 let prompt: InstallPrompt | null = null;
@@ -18,7 +18,6 @@ function set(next: InstallPrompt | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Stores the browser's install prompt until the person asks for it. */
 export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     // Otherwise the browser would prompt in the middle of work.

@@ -12,13 +12,11 @@ class Worker extends EventTarget {
   }
 }
 
-/** Stub of a service worker registration. */
 class Registration extends EventTarget {
   waiting: Worker | null = null;
   installing: Worker | null = null;
   update = vi.fn(async () => {});
 
-  /** Simulates a new version that is fetched and waits, unless its installation fails. */
   async deploy({ fails = false } = {}): Promise<void> {
     const worker = new Worker();
     this.installing = worker;
@@ -46,7 +44,6 @@ async function openPage({ controlled = true, waiting = false, takenEarly = false
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
   stop = watchUpdates(onReady, reload);
   if (takenEarly) workers.controller = new Worker();
-  // The browser becomes idle and loads the library.
   await vi.advanceTimersByTimeAsync(500);
   await vi.dynamicImportSettled();
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
   asked.length = 0;
   bearer = `Bearer ${holdTokens()}`;
   writeItem('clientId', 1);
-  // The cast: no more of the user is looked at.
+  // The cast: only these fields of the user are read.
   writeItem('user', user as never);
   reply = () => answer(200);
   vi.stubGlobal('fetch', async (url: string) => {

@@ -19,10 +19,9 @@ import { readSession } from '../session/session.ts';
 import { readItem } from '../session/storage.ts';
 
 /**
- * Sends what the page asks first, before any of the application's code is there, which takes the
- * answers over (`earlyAnswer`). Sends nothing at another address, where the token must be renewed
- * first, without a network, and for a person who may not open the page. A failure means nothing: the
- * application asks by itself then, with all its care.
+ * Sends a page's first queries before the application's code loads, which adopts the responses
+ * (`earlyAnswer`). Skips other addresses, tokens to renew, offline devices and forbidden pages;
+ * after a failure the application queries again.
  */
 export function sendEarly(key: PageKey, first: First, { pathname, search }: Address): void {
   const session = readSession();
@@ -35,7 +34,7 @@ export function sendEarly(key: PageKey, first: First, { pathname, search }: Addr
   tabs.onmessage = ({ data }) => early.told.push(data);
   window.vezEarly = early;
   const send = sending(early, authToken, `Bearer ${accessToken}`);
-  // What the page shows comes before how it looks.
+  // The page's data comes before its styling.
   void first(
     ({ queryKey: [, input], meta }) => send(meta.operation, input),
     defaultParseSearch(search),
@@ -47,18 +46,21 @@ export function sendEarly(key: PageKey, first: First, { pathname, search }: Addr
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** Sends a request; answers its content, or null where there is none or it is too late. */
+/**
+ * Returns a function that sends a request and resolves with its content; null when there is none or
+ * the application has taken over.
+ */
 function sending(early: EarlyRequests, authToken: string, bearer: string) {
   return async <Id extends OperationId>({ method, path }: Operation<Id>, input: Input<Id>) => {
     if (early.closed) return null;
     const url = addressOf(path, input, authToken);
-    // Every input has this form, whatever its operation.
+    // The cast: every operation's input has this shape.
     const { body } = input as { body?: unknown };
     const text = body ? JSON.stringify(body) : '';
     const answer = exchange(url, method, bearer, text).catch(() => null);
     early.sent.set(nameOf(method, url, bearer, text), { sentAt: performance.now(), answer });
     const copy = (await answer)?.clone();
-    // The contract says what an answer of 200 holds.
+    // The cast: the contract defines the content of a response with status 200.
     return copy ? ((await copy.json()).content as Content<Id>) : null;
   };
 }
@@ -75,9 +77,9 @@ async function exchange(url: string, method: string, bearer: string, body: strin
   return adoptable(answer);
 }
 
-/** As the application's client writes it. */
+/** Builds the same URL as the application's client. */
 function addressOf(route: string, input: object, authToken: string): string {
-  // Every input has this form, whatever its operation.
+  // The cast: every operation's input has this shape.
   const { path = {}, query } = input as { path?: Record<string, unknown>; query?: object };
   const filled = route.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])));
   const asked = Object.entries({ ...query, authToken }).map(

@@ -9,6 +9,6 @@ export const first: First = async (ask, search) => {
   const branches = (await ask(branchesQuery())) ?? [];
   if (branches.length === 0) return;
   const branch = onlyOrChosen(branches, parseCreateSearch(search).branch);
-  // The slip names the organisation, and is printed the moment that the number is there.
+  // The slip shows the organisation's name and prints as soon as the number exists.
   await Promise.all([ask(organisationQuery()), branch && ask(servicesQuery(branch.id))]);
 };

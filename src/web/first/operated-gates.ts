@@ -11,7 +11,7 @@ export const first: First = async (ask, search) => {
   const { branch: chosen } = parseGateSearch(search);
   const operates = currentUserMay('gates:operate');
   const branches = () => ask(branchesQuery());
-  // With a counter open nobody chooses one.
+  // A person with an open counter chooses none, so the branches are not needed.
   const meanwhile = operates && readItem('myGate') ? null : branches();
   if (operates && (await ask(ownGateQuery()))) return;
   const branch = onlyOrChosen((await (meanwhile ?? branches())) ?? [], chosen);

@@ -1,5 +1,5 @@
 import type { First } from '../api/first.ts';
 import { branchesQuery } from '../parts/branches/queries.ts';
 
-// What it shows depends on choices that the device keeps.
+// The page's other queries depend on choices stored on the device.
 export const first: First = (ask) => ask(branchesQuery());

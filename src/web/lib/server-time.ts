@@ -33,7 +33,6 @@ export function serverNow(): number {
   return byServer(Date.now());
 }
 
-/** Converts device time to server time. */
 export function byServer(deviceTime: number): number {
   return deviceTime + offsetMs;
 }

@@ -18,7 +18,7 @@ export function timeOfDay(instant: string | number, timeZone?: string): string {
   return time(timeZone).format(new Date(instant));
 }
 
-/** Adds the weekday and date in words, or abbreviated for tables. */
+/** Formats weekday, date and time; `few` drops the weekday and abbreviates the month for tables. */
 export function dayAndTime(
   instant: string,
   timeZone: string,

@@ -4,7 +4,6 @@ import type { PageKey } from '#domain/permissions/pages.ts';
 import { guard } from '../session/guard.ts';
 import { keptSetting } from '../session/kept-setting.ts';
 
-/** Settings that contain the addresses of the external sites. */
 const addresses = {
   documentation: 'vez.documentation.url',
   reports: 'vez.reports.url',

@@ -34,11 +34,12 @@ interface WantedOf<Queued extends QueuedOperation> {
 }
 export type Wanted = { [Operation in QueuedOperation]: WantedOf<Operation> }[QueuedOperation];
 
-/** Action of one person on its way to the server. Instants are milliseconds since the epoch. */
+/**
+ * Action of one person that is queued for the server. Instants are milliseconds since the epoch.
+ */
 export type Entry = Wanted & {
   /** Idempotency-Key, made at the tap and never changed. */
   key: string;
-  /** Position in the order of taps. */
   seq: number;
   /** Server time. */
   createdAt: number;

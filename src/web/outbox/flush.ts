@@ -86,7 +86,6 @@ export async function flushWithin(ms: number): Promise<boolean> {
 /** Waits until all actions are stored on the device or, if it cannot store, sent to the server. */
 export async function nothingUnsaved(): Promise<boolean> {
   if (!(await isDurable())) return flushWithin(unsavedMs);
-  // Resolves after the pending writes.
   await load();
   return true;
 }

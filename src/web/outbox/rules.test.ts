@@ -55,7 +55,6 @@ it('keeps the order, applies each key once, and ends what cannot be done, whatev
       let entries: readonly Entry[] = [];
       let now = 0;
       let made = 0;
-      /** Server state: responses by key, and the actions applied. */
       const answers = new Map<string, 'done' | 'refused'>();
       const applied: Entry[] = [];
       for (const each of steps) {

@@ -55,7 +55,6 @@ function isDue({ retryAt }: Entry, now: number): boolean {
   return retryAt <= now || retryAt > now + backoff.mostMs;
 }
 
-/** Marks an open action as being sent; a settled action stays settled. */
 export function begun(entries: Entries, key: string): Entries {
   return changed(entries, key, (entry) => ({
     ...entry,

@@ -8,7 +8,6 @@ const heard = new Map<string, (event: Heard) => void>();
 let sent: Record<string, string>[];
 const answer = vi.fn<typeof fetch>();
 
-/** A page that has just opened. */
 async function open(isShown?: (error: unknown) => boolean): Promise<void> {
   vi.resetModules();
   heard.clear();
@@ -16,7 +15,6 @@ async function open(isShown?: (error: unknown) => boolean): Promise<void> {
   watchErrors(isShown);
 }
 
-/** Has the page meet an error, and waits for what comes of it. */
 async function meet(event: Heard, type = 'error'): Promise<void> {
   heard.get(type)?.(event);
   await vi.dynamicImportSettled();
@@ -61,7 +59,7 @@ it('drops it without a network, silently', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   let asked = 0;
-  // No mock, which would handle what it rejects with.
+  // A plain function: a mock would handle the rejection.
   vi.stubGlobal('fetch', async () => {
     asked += 1;
     throw new TypeError('Failed to fetch');

@@ -2,18 +2,18 @@ import type { paths } from '#contract/types.ts';
 import { clean } from '#domain/page-errors/clean.ts';
 import { build } from '../lib/build.ts';
 
-/** Of one page: an error that comes again and again in ever other words. */
+/** Maximum reports per page, in case an error repeats with varying messages. */
 const reportsAtMost = 5;
-/** What browsers, their extensions and networks cause, and nobody can mend. */
+/** Errors caused by browsers, extensions and networks, which nobody can fix. */
 const noise =
   /^(?:AbortError|\w*: (?:ResizeObserver loop|Script error|Failed to fetch|NetworkError|Load failed))|-extension:\/\//;
 
 const path = '/api/pageErrors' satisfies keyof paths;
 const reported = new Set<string>();
 
-/** Sends the error to the server, once and without personal data. */
+/** Sends an error to the server once, without personal data. */
 export function report(error: unknown): void {
-  // Not only errors are thrown.
+  // Any value can be thrown, not only errors.
   const { name = '', message = String(error), stack = '' } = Object(error);
   if (noise.test(`${name}: ${message}\n${stack}`)) return;
   const route = location.pathname;

@@ -1,15 +1,14 @@
 let isShown = (_error: unknown): boolean => false;
 
-/** Has the server log errors that nobody catches, but for those that the pages show by themselves. */
+/** Reports uncaught errors to the server, except the ones that pages show. */
 export function watchErrors(shown = isShown): void {
   isShown = shown;
   addEventListener('error', ({ error, message }) => noteError(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
 }
 
-/** Has the server log an error that broke a page. */
 export function noteError(error: unknown): void {
   if (isShown(error)) return;
-  // Without a network it is dropped.
+  // Offline, the report is dropped.
   import('./report.ts').then((late) => late.report(error)).catch(() => {});
 }

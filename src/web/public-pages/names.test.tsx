@@ -22,33 +22,74 @@ const face = { organisation: 'Valmar', green: null, blue: null, logo: null, logo
 const timeZone = 'Europe/Madrid';
 
 const waiting: Schemas['PersonView'] = {
-  ...{ at, face, branch: { id: 1, name: 'Centro', timeZone }, language: 'es' },
+  at,
+  face,
+  branch: { id: 1, name: 'Centro', timeZone },
+  language: 'es',
   ticket: {
-    ...{ id: 1, label: 'A001', service: 'Padrón', serviceNames: names },
-    ...{ status: 'waiting', version: 1 },
+    id: 1,
+    label: 'A001',
+    service: 'Padrón',
+    serviceNames: names,
+    status: 'waiting',
+    version: 1,
   },
-  ...{ ahead: 0, wait: null, gate: null, calledAt: null, call: 0, passes: 0, passesLeft: 3 },
+  ahead: 0,
+  wait: null,
+  gate: null,
+  calledAt: null,
+  call: 0,
+  passes: 0,
+  passesLeft: 3,
 };
 const called: Schemas['PersonView'] = {
   ...waiting,
   ticket: { ...waiting.ticket, status: 'called' },
-  ...{ gate: 'Puesto 1', gateNames: { en: 'Desk 1' }, calledAt: at, call: 1 },
+  gate: 'Puesto 1',
+  gateNames: { en: 'Desk 1' },
+  calledAt: at,
+  call: 1,
 };
 const attended: Schemas['PersonView'] = {
   ...called,
   ticket: { ...waiting.ticket, status: 'attending' },
 };
 const appointment: Schemas['Appointment'] = {
-  ...{ face, language: 'es', branch: 'Centro', address: null, phone: null, label: 'A001' },
-  ...{ service: 'Padrón', serviceNames: names, at, minutes: 15, timeZone },
-  ...{ status: 'scheduled', open: true, confirmBy: null, confirmed: false, version: 1 },
+  face,
+  language: 'es',
+  branch: 'Centro',
+  address: null,
+  phone: null,
+  label: 'A001',
+  service: 'Padrón',
+  serviceNames: names,
+  at,
+  minutes: 15,
+  timeZone,
+  status: 'scheduled',
+  open: true,
+  confirmBy: null,
+  confirmed: false,
+  version: 1,
 };
 const poll: Schemas['Poll'] = {
-  ...{ face, language: 'es', branch: 'Centro', service: 'Padrón', serviceNames: names },
-  ...{ visitedAt: at, timeZone, answered: false },
+  face,
+  language: 'es',
+  branch: 'Centro',
+  service: 'Padrón',
+  serviceNames: names,
+  visitedAt: at,
+  timeZone,
+  answered: false,
 };
 const taken = {
-  ...{ id: 1, name: 'Padrón', names, group: null, waiting: 0, wait: null, open: true },
+  id: 1,
+  name: 'Padrón',
+  names,
+  group: null,
+  waiting: 0,
+  wait: null,
+  open: true,
   required: [],
 };
 const booked = {
@@ -101,7 +142,9 @@ const shown: [
     'an appointment',
     (language) => (
       <Summary
-        {...{ appointment, language, ...idle }}
+        appointment={appointment}
+        language={language}
+        {...idle}
         done={null}
         onConfirm={nothing}
         onOpen={nothing}
@@ -112,7 +155,13 @@ const shown: [
   [
     'an appointment to cancel',
     (language) => (
-      <CancelForm {...{ appointment, language, ...idle }} onBack={nothing} onCancel={nothing} />
+      <CancelForm
+        appointment={appointment}
+        language={language}
+        {...idle}
+        onBack={nothing}
+        onCancel={nothing}
+      />
     ),
     service,
   ],

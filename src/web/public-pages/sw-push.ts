@@ -16,14 +16,16 @@ export function showPushes(path: string): void {
 
 async function show(data: PushMessageData | null): Promise<void> {
   const { title, body } = wordsOf(data);
-  // A newer one takes the place of the older, and is heard again.
-  const again = { tag: 'turno', renotify: true };
-  await self.registration.showNotification(title, {
-    ...{ body, ...again },
+  // TypeScript's browser types lack `renotify` and `vibrate`.
+  const options: NotificationOptions & { renotify: boolean; vibrate: number[] } = {
+    body,
+    // A new notification replaces the previous one and sounds again.
+    tag: 'turno',
+    renotify: true,
     icon: '/web/icons/icon-192.png',
-    // Those who put the phone into a pocket feel it.
-    ...{ vibrate: [400, 200, 400] },
-  });
+    vibrate: [400, 200, 400],
+  };
+  await self.registration.showNotification(title, options);
 }
 
 /** Browsers want every push shown, also one that makes no sense. */

@@ -27,7 +27,7 @@ export async function followChanges(queryClient: QueryClient, signal: AbortSigna
   for (const change of toldMeanwhile() as Change[]) stale(change);
   signal.addEventListener('abort', () => tabs.close());
   const hold = async () => {
-    // The first responses tell the position at which the stream must start.
+    // The stream starts at the position that the first responses report.
     if (queryClient.isFetching() > 0) await Promise.race([firstAnswer, pause(answerMs, signal)]);
     await holdStream(signal, (change) => {
       stale(change);

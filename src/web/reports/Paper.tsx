@@ -103,7 +103,9 @@ function Remarks({ report }: { report: Report }) {
     ongoing && texts.ongoing,
   ].filter((text) => typeof text === 'string');
   const notes = notesOf({
-    ...{ ofBranch: !apart, totals, before: compared[0]?.figures ?? null },
+    ofBranch: !apart,
+    totals,
+    before: compared[0]?.figures ?? null,
     hours: hours.map(({ key, figures }) => ({ hour: Number(key), figures })),
   });
   return (

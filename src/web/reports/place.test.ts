@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { nameOfReport, type Place, readPlace, searchOf, typedDay } from './place.ts';
 
 const place: Place = {
-  ...{ branch: 4, kind: 'operator', day: '2026-11-22', period: 'week', subject: 7 },
+  branch: 4,
+  kind: 'operator',
+  day: '2026-11-22',
+  period: 'week',
+  subject: 7,
 };
 
 it('reads back what it writes', () => {

@@ -26,7 +26,9 @@ export function useReading<Content>(
   const [attempt, setAttempt] = useState(0);
   const kept = useRef(new Map<string, Content>());
   const [state, setState] = useState<{ content: Content | null; failure: unknown; busy: boolean }>({
-    ...{ content: null, failure: null, busy: true },
+    content: null,
+    failure: null,
+    busy: true,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `read` asks
   useEffect(() => {

@@ -60,7 +60,7 @@ export function watchInactivity({ onWarning, onEnd }: Watch): () => void {
   function tick(): void {
     const jumped = Math.abs(Date.now() - tickedAt - tickMs) > jumpMs;
     tickedAt = Date.now();
-    // The device slept or its clock was set: the server time tells which.
+    // The device slept or its clock was set: the server time decides which.
     if (jumped)
       checking = probe().finally(() => {
         checking = null;

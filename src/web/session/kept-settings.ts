@@ -4,7 +4,6 @@ import { byOrganisation } from '../api/stale-by.ts';
 import { lookAsked } from './look.ts';
 import { readItem, writeItem } from './storage.ts';
 
-/** Settings of the organisation, refetched when they change. */
 export const keptSettingsQuery = queryOptions({
   queryKey: ['settings', 'kept'] as const,
   queryFn: loadSettings,

@@ -11,7 +11,6 @@ import { ticketsQuery } from '../parts/tickets/queries.ts';
 const own = { id: 4, name: 'Puesto 4', ticket: { label: 'A012' } };
 const day = 86_400_000;
 
-/** Loads the modules anew, with a person signed in. */
 async function openPage(user = 7) {
   vi.resetModules();
   const [{ persistQueries }, { leaveSession }, { writeItem }] = await Promise.all([
@@ -31,7 +30,6 @@ interface Asked {
   meta?: QueryMeta | undefined;
 }
 
-/** Puts a response into the cache. */
 function answer(queryClient: QueryClient, { queryKey, meta = {} }: Asked, data: unknown): void {
   queryClient.getQueryCache().build(queryClient, { queryKey, meta });
   queryClient.setQueryData(queryKey, data);
@@ -137,7 +135,6 @@ it('brings nothing back once the person has left, though a save was on its way',
   const { queryClient, leaveSession } = await openPage();
   answer(queryClient, ownGateQuery(), own);
   leaveSession();
-  // A response that arrives too late.
   answer(queryClient, ownGateQuery(), own);
   await saving();
   expect(saved()).toEqual([]);
@@ -153,7 +150,6 @@ it('brings nothing back once the person has left in another tab', async () => {
 
 it('tells once of a device that saves nothing, and keeps nothing that grows old there', async () => {
   const { queryClient } = await openPage();
-  // The module instance of the page under test.
   const told = vi.spyOn((await import('../lib/notify.ts')).notify, 'error');
   answer(queryClient, ownGateQuery(), own);
   await saving();

@@ -6,7 +6,6 @@ type Farewell = (reason: LeaveReason | undefined) => void | Promise<void>;
 const farewellMs = 1000;
 const farewells = new Set<Farewell>();
 
-/** Registers a callback that removes the person's data on sign-out. */
 export function onLeave(farewell: Farewell): () => void {
   farewells.add(farewell);
   return () => farewells.delete(farewell);
@@ -32,7 +31,6 @@ export function leaveSession(reason?: LeaveReason): void {
   });
 }
 
-/** Signs out in this tab when another tab has. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     const gone = event.key === 'authToken' && event.newValue === null;

@@ -19,7 +19,6 @@ export function noteUnsent(owner: string, unsent: Unsent | null): void {
   }
 }
 
-/** Counts the actions on this device that wait for their person, and the lost ones. */
 export function countUnsent(): { waiting: number; lost: number } {
   const all = Object.values(readAll());
   const sum = (of: readonly Unsent[]) => of.reduce((total, { count }) => total + count, 0);

@@ -11,7 +11,6 @@ import { logOut } from './log-out.ts';
 const patienceMs = 10_000;
 const { leave } = texts;
 
-/** Asks on sign-out about actions that have not reached the server. */
 export function LeaveDialog({
   opened,
   onClose,

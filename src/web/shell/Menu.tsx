@@ -32,7 +32,6 @@ export function Menu({ items, onNavigate }: { items: MenuItem[]; onNavigate: () 
 const isVisible = ({ visible }: MenuItem) => visible !== false;
 
 interface Level {
-  /** Path of the entry that contains these items. */
   parent: string;
   active: string;
   onActive: (path: string) => void;

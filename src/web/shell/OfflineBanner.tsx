@@ -13,7 +13,6 @@ const icons = {
   'no-server': IconPlugConnectedX,
 } satisfies Record<Connection, unknown>;
 
-/** Shows while the server does not respond, and for 5 s after it returns. */
 export function OfflineBanner() {
   const connection = useConnection();
   const [told, setTold] = useState(connection);

@@ -57,5 +57,4 @@ function ProfileDrawer({
   );
 }
 
-// A lazy component is the module's default export.
 export default ProfileDrawer;

@@ -62,7 +62,6 @@ async function reportWhenIdle(queryClient: QueryClient, signal: AbortSignal): Pr
   if (!signal.aborted) loaded?.reportBrowser(queryClient, signal);
 }
 
-/** Layout of every page behind the login: menu, top bar, page, footer. */
 export function Shell() {
   const { permissions, userInvalid } = readSession();
   const menu = useRef<HTMLDivElement>(null);

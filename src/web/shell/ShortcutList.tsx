@@ -18,7 +18,6 @@ const atCounter = (Object.keys(keys) as (keyof typeof keys)[]).map((action): [st
   counter[action],
 ]);
 
-/** Dialog "?": lists all shortcuts, with a switch for single-letter ones. */
 export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [on, setOn] = useState(shortcutsOn);
   const operates = readSession().permissions.includes('operated-gates');

@@ -6,7 +6,6 @@ import { texts } from './texts.ts';
 /** Milliseconds after which a pending response shows the notice. */
 const slowMs = 2000;
 
-/** Notice that the server is slow to process the person's last action. */
 export function SlowNotice() {
   const sending = useIsMutating() > 0;
   const [slow, setSlow] = useState(false);

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 import { useBubble } from '../ui/use-bubble.tsx';
 import css from './top-bar.module.css';
 
-/** Action of the top bar: an icon with a tooltip, and a label in the collapsed menu. */
 export function TopBarButton({
   label,
   icon: Icon,

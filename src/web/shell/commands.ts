@@ -51,7 +51,6 @@ export function commandsOf(
   ];
 }
 
-/** Returns the commands that contain every search word, with labels that start with it first. */
 export function findCommands(commands: readonly Command[], wanted: string): Command[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   const matches = commands.filter(({ label, hint }) =>

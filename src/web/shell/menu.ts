@@ -2,7 +2,6 @@ import { IconAccessible, type TablerIcon } from '@tabler/icons-react';
 import { externalUrl } from '../navigation/external.ts';
 import { pageOf, pagesOf } from '../navigation/pages.ts';
 
-/** Entry of the side menu, or a group of entries (spec §2). */
 export interface MenuItem {
   label: string;
   icon?: TablerIcon;
@@ -14,7 +13,6 @@ export interface MenuItem {
   /** Visible unless false. */
   visible?: boolean;
   disabled?: boolean;
-  /** Runs on click, before the navigation. */
   command?: (item: MenuItem) => void;
   target?: string;
   class?: string;

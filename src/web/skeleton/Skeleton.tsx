@@ -13,8 +13,8 @@ const none = { current: null };
 const nothing = () => {};
 
 /**
- * What a page's document shows until the application has come: the shell of somebody who may open
- * every page. `dress` takes away what this person may not, and shows it.
+ * Content of a page's document until the application loads: the shell of a person with every
+ * permission. `dress` removes what this person may not open, and shows it.
  */
 export function Skeleton({ page }: { page: PageKey }) {
   return (
@@ -35,7 +35,7 @@ export function Skeleton({ page }: { page: PageKey }) {
   );
 }
 
-/** With the place of the person's name, which no document knows. */
+/** Greeting with a placeholder for the person's name, which is unknown at build time. */
 function Greeting() {
   const [before, after] = home.hello('\n').split('\n');
   return (

@@ -8,7 +8,6 @@ const skeleton = () => document.getElementById('skeleton');
 const links = () =>
   [...document.querySelectorAll('#skeleton nav a')].map((link) => link.textContent);
 
-/** A device of somebody of the role; of nobody without one. */
 function keep(role: Role | null): void {
   if (!role) return;
   const user = { type: role, first_name: 'Ana', permissions: permissionsOf(role, null) };
@@ -16,7 +15,6 @@ function keep(role: Role | null): void {
   for (const name of ['authToken', 'accessToken']) localStorage.setItem(name, 'x');
 }
 
-/** Opens a page's document at an address of the application. */
 async function open(page: Parameters<typeof skeletonOf>[0], path: string): Promise<void> {
   window.history.replaceState(null, '', `/web/${path}`);
   followSkeleton();

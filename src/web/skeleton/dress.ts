@@ -8,13 +8,13 @@ import { layoutModes, restingLayout } from '../shell/layout.ts';
 import { readDark, readMenuMode } from '../theme/preferences.ts';
 
 /**
- * Shows the skeleton of the document the moment that it is parsed, as this person's shell, and takes
- * it away with the first thing that the application shows. Both come before the next painting.
+ * Shows the skeleton as soon as it is parsed, adapted to the person, and removes it with the
+ * application's first content. Both happen before the next paint.
  */
 export function followSkeleton(): void {
   const parsing = new MutationObserver(() => {
     const skeleton = document.getElementById('skeleton');
-    // Something stands behind it: it is whole.
+    // A following element means that the skeleton is complete.
     if (!skeleton?.nextElementSibling) return;
     parsing.disconnect();
     if (isForThisPerson(skeleton)) dress(skeleton);
@@ -31,9 +31,9 @@ export function followSkeleton(): void {
   });
 }
 
-/** The start page's document answers other addresses too, and a page may be forbidden. */
+/** The start page's document also serves other addresses, and the page may be forbidden. */
 function isForThisPerson({ dataset }: HTMLElement): boolean {
-  // The build writes it from the table of pages.
+  // The cast: the build writes a key of the page table.
   const page = dataset.page as PageKey;
   return location.pathname === pagePath(page) && verdict(page, readSession()) === 'allow';
 }
@@ -55,12 +55,12 @@ function dress(skeleton: HTMLElement): void {
   }
   skeleton.querySelector('[data-name]')?.replaceWith(user?.first_name ?? '');
   showLogo(skeleton, readDark());
-  // One text to paint, not two halves.
+  // Merges adjacent text nodes, so that each text paints at once.
   skeleton.normalize();
   skeleton.hidden = false;
 }
 
-/** The organisation's own logo, as `Logo` chooses it, where there is one. */
+/** Shows the organisation's own logo, selected like in `Logo`, if there is one. */
 function showLogo(skeleton: HTMLElement, dark: boolean): void {
   const settings = readItem('settings');
   const own = (name: SettingName) => settings?.[name];

@@ -18,12 +18,11 @@ import { Skeleton } from './Skeleton.tsx';
 import own from './skeleton.module.css?inline';
 import { texts } from './texts.ts';
 
-/** The styles of every skeleton. */
 export const styles = [shell, topBar, menu, page, own].join('');
 
 export const noScript = `<noscript><p>${texts.noScript}</p></noscript>`;
 
-/** The markup of a page's skeleton, which names nobody. */
+/** Renders the markup of a page's skeleton, without personal data. */
 export function skeletonOf(page: PageKey): string {
   const router = createRouter({
     routeTree: createRootRoute(),
@@ -42,11 +41,14 @@ export function skeletonOf(page: PageKey): string {
   return markup.replace(/data-for="([\w:]+)"/g, (_, action) => mayBy(action));
 }
 
-/** Who may do it, for `dress`, which is too small for the whole tables. */
+/**
+ * Returns attributes that list who may perform an action, since `dress` is too small to include the
+ * full tables.
+ */
 function mayBy(action: string): string {
   const needs = (page: { needs: readonly string[] }) => page.needs.includes(action);
   const keys = Object.entries(pages).filter(([, page]) => needs(page));
-  // An action's own name: the attribute is written with the type.
+  // The cast: the attribute is typed as an action's name.
   const roles = actions[action as keyof typeof actions];
   return `data-roles="${roles.join(' ')}" data-pages="${keys.map(([key]) => key).join(' ')}"`;
 }

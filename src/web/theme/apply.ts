@@ -3,7 +3,6 @@ import { keepColours, showLook } from './look.ts';
 import type { Brand } from './palette.ts';
 import { coloursOf } from './tokens.ts';
 
-/** Applies the preferences with the organisation's colours, and stores the result. */
 export function applyTheme(preferences: Preferences): void {
   const colours = coloursOf(preferences, readBrand());
   keepColours(colours);

@@ -32,7 +32,6 @@ export function refreshTheme(): void {
   applyTheme(chosen);
 }
 
-/** Removes the organisation's colours from the device. */
 export function forgetBrand(): void {
   keepColours(coloursOf(chosen, null));
 }

@@ -1,13 +1,11 @@
 import type { Preferences } from './defaults.ts';
 
-/** Storage key of the colours shown last. */
 const key = 'look';
 let sheet: CSSStyleSheet | null = null;
 
 /**
  * Applies scheme and preset as attributes, and the colours of both schemes as variables, so that
- * light and dark differ by one attribute. Without `colours` the stored ones apply, or else the
- * document's defaults.
+ * light and dark differ by one attribute. If `colours` is null, the document's defaults apply.
  */
 export function showLook({ dark, preset }: Shown, colours = readColours()): void {
   const root = document.documentElement;
@@ -41,7 +39,6 @@ export function keepColours(colours: string): void {
   }
 }
 
-/** Colours the browser's toolbar like the top bar. */
 function paintBrowser(colour: string): void {
   let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (!meta) {

@@ -9,7 +9,7 @@ const shadesOf = (text: string): Shades => {
   return Object.fromEntries(shadeNames.map((name, index) => [name, colours[index]])) as Shades;
 };
 
-/** Superficie (spec §2): colours of surfaces, such as backgrounds and text. */
+/** Superficie (spec §2): colours of backgrounds, lines and text. */
 const surfaceTable = {
   slate: 'f8fafc f1f5f9 e2e8f0 cbd5e1 94a3b8 64748b 475569 334155 1e293b 0f172a 020617',
   gray: 'f9fafb f3f4f6 e5e7eb d1d5db 9ca3af 6b7280 4b5563 374151 1f2937 111827 030712',

@@ -10,7 +10,6 @@ const keys = {
   dark: 'darkTheme',
 } as const satisfies Record<keyof Preferences, string>;
 
-/** Returns the stored value; the default when it is missing or unknown. */
 function read<Name extends keyof Preferences>(
   name: Name,
   known: readonly Preferences[Name][],

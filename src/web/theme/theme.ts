@@ -32,8 +32,8 @@ export const theme = createTheme({
   colors: { primary },
   primaryColor: 'primary',
   primaryShade: { light: 7, dark: 7 },
-  // The library cannot compute the contrast of variables: filled components use the text colour in
-  // `onFilled`.
+  // The library cannot compute the contrast of variables: filled components get their text colour
+  // from `onFilled`.
   variantColorResolver: (input) => {
     const colours = defaultVariantColorsResolver(input);
     const on = onFilled.get(input.color ?? 'primary');
@@ -67,7 +67,6 @@ export const theme = createTheme({
   headings: { fontWeight: 'var(--vez-weight)' },
 });
 
-/** Connects the library's colour scheme to the device's preference. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: () => (preferences().dark ? 'dark' : 'light'),
   set: (value) => prefer('dark', value === 'dark'),

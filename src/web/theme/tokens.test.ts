@@ -41,7 +41,6 @@ const outlines: Partial<Record<keyof Tokens, (keyof Tokens)[]>> = {
   danger: ['paper', 'ground'],
 };
 
-/** Fill colours of buttons without a brand. */
 const fills: typeof texts = { fill: ['paper', 'ground'], 'fill-hover': ['paper', 'ground'] };
 
 function tooFaint(tokens: Tokens, pairs: typeof texts, ratio: number): string[] {

@@ -103,7 +103,6 @@ export function tokensOf({ primary, surface, preset, dark, brand }: Look) {
   };
 }
 
-/** Returns the colours of both schemes as a stylesheet. */
 export function coloursOf(look: Omit<Look, 'dark' | 'brand'>, brand: Brand | null): string {
   const shades = primaryShades(look.primary, look.surface, brand);
   const palette = Object.fromEntries(shadeNames.map((name) => [`p-${name}`, shades[name]]));

@@ -1,4 +1,4 @@
-/** The mark: a turn ticket that is also the V of Vez. It takes the colour of the text around it. */
+/** Brand mark: a ticket that is also the V of Vez, in the surrounding text colour. */
 export function Brand({ height = 32 }: { height?: number }) {
   return (
     <svg

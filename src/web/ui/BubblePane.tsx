@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.css';
 import { useWindowEvent } from '@mantine/hooks';
 
-/** The words beside `target`. Escape takes them away, as WCAG 1.4.13 asks. */
+/** Bubble beside `target`; Escape closes it (WCAG 1.4.13). */
 export function BubblePane({
   target,
   label,

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import css from './choice-card.module.css';
 
-/** A big button that stands for a thing to choose. Disabled ones stay reachable and say why. */
+/** Large button that represents a choice. Disabled ones stay focusable and explain why. */
 export function ChoiceCard({
   title,
   detail,
@@ -14,11 +14,10 @@ export function ChoiceCard({
 }: {
   title: string;
   detail?: ReactNode;
-  /** Short sign before the title, such as the prefix of a queue. */
+  /** Short mark before the title, such as the prefix of a queue. */
   mark?: string;
-  /** Below the rest, whether it can be chosen or not; phrasing content. */
+  /** Phrasing content below the rest, also shown when the choice is disabled. */
   more?: ReactNode;
-  /** Why it cannot be chosen; absent when it can. */
   refusal?: string | undefined;
   busy?: boolean;
   onChoose: () => void;

@@ -2,13 +2,13 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useLayer } from './layer.ts';
 
 interface Props extends Pick<ModalProps, 'title' | 'size' | 'yOffset' | 'onClose' | 'children'> {
-  /** Left out by dialogs that are mounted while they are open. */
+  /** Omitted by dialogs that are mounted only while open. */
   opened?: boolean;
-  /** While its work is under way, only the close button closes it, so that a failure is seen. */
+  /** While true, only the close button closes the dialog, so that a failure is seen. */
   busy?: boolean;
 }
 
-/** A dialog over the page, in the middle of it unless `yOffset` says how far down it stands. */
+/** Modal dialog, centred unless `yOffset` sets its distance from the top. */
 export function Dialog({
   opened = true,
   busy = false,
@@ -35,7 +35,10 @@ export function Dialog({
   );
 }
 
-/** Focuses the first field of what loads after the dialog has opened, unless somebody was quicker. */
+/**
+ * Focuses the first field that loads after the dialog has opened, unless the dialog contains the
+ * focus already.
+ */
 function focusOnceLoaded(content: HTMLDivElement) {
   const observer = new MutationObserver(() => {
     const field = content.querySelector<HTMLElement>('[data-autofocus]');
@@ -43,7 +46,7 @@ function focusOnceLoaded(content: HTMLDivElement) {
     observer.disconnect();
     if (!content.contains(document.activeElement)) field.focus();
   });
-  // What is there already has the focus by the dialog itself.
+  // The dialog itself focuses a field that exists already.
   if (!content.querySelector('[data-autofocus]')) {
     observer.observe(content, { childList: true, subtree: true });
   }

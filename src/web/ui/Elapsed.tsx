@@ -1,7 +1,10 @@
 import { elapsed } from '#domain/time/elapsed.ts';
 import { useNow } from '../lib/now.ts';
 
-/** The time since an instant (ISO, or milliseconds since the epoch), every second. Screen readers skip its changes. */
+/**
+ * Time since an instant (ISO, or milliseconds since the epoch), updated every second. Screen
+ * readers do not announce it.
+ */
 export function Elapsed({ since }: { since: string | number | null }) {
   const now = useNow();
   return (

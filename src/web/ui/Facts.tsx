@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './facts.module.css';
 
-/** What is known, each under its name; what is empty is left out. */
+/** List of names and values; empty values are omitted. */
 export function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={css.facts}>

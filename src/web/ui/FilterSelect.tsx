@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 
-/** One of the filters above a list; the first option, whose value is empty, does not narrow it. */
+/** Filter above a list; the first option is empty and matches everything. */
 export function FilterSelect({
   label,
   value,
@@ -10,7 +10,7 @@ export function FilterSelect({
 }: {
   label: string;
   value: string | number | undefined;
-  /** How the option that does not narrow reads. */
+  /** Label of the option that matches everything. */
   any: string;
   options: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;

@@ -4,15 +4,15 @@ import { ActionButton } from './ActionButton.tsx';
 import css from './more-actions.module.css';
 import { useMore } from './use-more.ts';
 
-/** The rare actions of something, behind a button. Keys of actions work while they are hidden too. */
+/** Rare actions behind a button. Their shortcuts work while they are hidden too. */
 export function MoreActions({
   name,
   text,
   children,
 }: {
-  /** What assistive technology calls the button. */
+  /** Accessible name of the button. */
   name: string;
-  /** Beside the dots; without it they stand alone, and the actions open downwards. */
+  /** Label beside the dots; if it is omitted, the actions open downwards. */
   text?: string;
   children: ReactNode;
 }) {

@@ -10,9 +10,9 @@ export function PageHeader({
   children,
 }: {
   title: string;
-  /** How the document's title calls the page. */
+  /** Name of the page in the document's title. */
   name?: string;
-  /** What the page is about now, which the document's title says first. */
+  /** Current subject of the page, which starts the document's title. */
   about?: string | undefined;
   lead?: string;
   children?: ReactNode;

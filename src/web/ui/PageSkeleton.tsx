@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import css from './page-skeleton.module.css';
 
-/** A page of which only the title is known yet. It is a picture: the page says its own title. */
+/**
+ * Skeleton of a page with its title, hidden from screen readers: the page announces its own title.
+ */
 export function PageSkeleton({ title }: { title: ReactNode }) {
   return (
     <div className={css.page} aria-hidden>

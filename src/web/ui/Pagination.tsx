@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 
-/** Back and forth through the pages of a list; nothing where one page holds all. */
 export function Pages({
   page,
   pages,

@@ -3,7 +3,6 @@ import { useTitle } from '../lib/title.ts';
 import { Brand } from './Brand.tsx';
 import css from './plain.module.css';
 
-/** A page outside the layout: the mark, a title, a sentence and what to do. */
 export function PlainPage({
   title,
   lead,
@@ -31,7 +30,6 @@ export function PlainPage({
   );
 }
 
-/** A link that looks like the page's one action. */
 export function PlainAction({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={css.button} href={href}>

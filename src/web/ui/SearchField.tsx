@@ -2,7 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** The search of a list. It reports the text once the person stops typing, without blanks at the end (spec §5). */
+/**
+ * Search field of a list. Reports the text once the person stops typing, without trailing spaces
+ * (spec §5).
+ */
 export function SearchField({
   label,
   placeholder,
@@ -25,7 +28,7 @@ export function SearchField({
       maxLength={120}
       style={{ flex: '1 1 260px' }}
       value={typed}
-      // A form around it is not meant.
+      // Enter must not submit a surrounding form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

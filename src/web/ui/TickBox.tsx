@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.css';
 
 const { inner, input, icon } = Checkbox.classes;
 
-/** A box as Checkbox draws it, for rows that come and go by the dozen: that one has ten parts. */
+/** Lightweight Checkbox for rows that come and go by the dozen; the library's has ten elements. */
 export function TickBox({
   label,
   checked,

@@ -6,12 +6,12 @@ export type WholeNumberProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   onChange: (value: number | null) => void;
 };
 
-/** A field for a whole number. Empty is null. */
+/** Field for a whole number; null when empty. */
 export function WholeNumber({ value, onChange, ...rest }: WholeNumberProps) {
-  // What was typed stays, also while it is no number yet.
+  // Preserves the typed text while it is not a number.
   const [typed, setTyped] = useState('');
   const numeric = numberOf(typed);
-  // Another person's value may have come into the form.
+  // The value may change from outside, such as by another person's edit.
   const shown = Object.is(numeric, value) ? typed : String(value ?? '');
   return (
     <TextInput

@@ -1,13 +1,12 @@
 import { useLayoutEffect } from 'react';
 import './layer.css';
 
-/** The element that gets the focus back when a layer opens as another closes. */
+/** Element that gets the focus back when a layer opens as another closes. */
 let next: HTMLElement | null = null;
 
 /**
- * What dialogs and drawers share. A closing layer gives the focus back to the element that had it,
- * or to the page's content when that is gone. The library's own return misses layers that are
- * mounted open.
+ * Shared behaviour of dialogs and drawers: closing returns the focus to its previous element, or to
+ * the page's content. The library's focus return misses layers that are mounted open.
  */
 export function useLayer(opened: boolean) {
   useLayoutEffect(() => {
@@ -16,10 +15,9 @@ export function useLayer(opened: boolean) {
     return () => {
       next = opener;
       const within = focused();
-      // React undoes a change of the focus during a commit.
+      // React undoes focus changes during a commit.
       queueMicrotask(() => {
         next = null;
-        // The page may have given the focus to what comes next.
         const current = focused();
         if (current && current !== within) return;
         for (const target of [opener, document.querySelector('main')]) {

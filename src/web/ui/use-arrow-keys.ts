@@ -3,9 +3,9 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 /**
- * One stop of the tabulator for a field of buttons, between which the arrow keys move: up and down in
- * a column, left and right to the nearest row of the column beside it, Home and End to the ends of the
- * column. `first` is the stop until a button has had the focus; `has` tells which cells there are.
+ * Roving tab stop for a grid of buttons: arrow keys move up, down and sideways to the nearest row,
+ * Home and End to a column's ends. `first` is the tab stop until a button has had the focus; `has`
+ * returns whether a cell exists.
  */
 export function useArrowKeys(first: string | undefined, has: (cell: string) => boolean) {
   const [last, setLast] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useArrowKeys(first: string | undefined, has: (cell: string) => b
   };
 }
 
-/** The name of a cell: its column, and its row, which grows downwards. */
+/** Returns the name of a cell; rows count downwards. */
 export function cellName(column: number, row: number): string {
   return `${column} ${row}`;
 }

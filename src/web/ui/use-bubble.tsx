@@ -1,16 +1,16 @@
 import { type FocusEvent, type PointerEvent, type SyntheticEvent, useState } from 'react';
 import type { BubblePane } from './BubblePane.tsx';
 
-/** The bubble comes apart from its buttons: finding room for it on the screen takes much code. */
+/** Lazy: positioning a bubble on the screen takes much code. */
 export const loadBubble = async () => (await import('./BubblePane.tsx')).BubblePane;
 
-/** Words beside a button while the mouse or the keyboard is on it, or once `open` was called. */
+/** Shows a bubble at a button during hover or focus, or after `open`. */
 export function useBubble(label: string | undefined) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [Pane, setPane] = useState<typeof BubblePane | null>(null);
   function open({ currentTarget }: SyntheticEvent<HTMLElement>) {
     setTarget(currentTarget);
-    // A bubble that cannot be fetched is no failure: the button's name and description say the same.
+    // A bubble that fails to load is no error: the button's name and description say the same.
     loadBubble().then(
       (pane) => setPane(() => pane),
       () => {},
@@ -19,7 +19,7 @@ export function useBubble(label: string | undefined) {
   const close = () => setTarget(null);
   return {
     open,
-    /** The button's events. A tap opens no bubble; `open` does. */
+    /** Event handlers of the button. A tap opens no bubble; `open` does. */
     handlers: {
       onPointerEnter: (event: PointerEvent<HTMLElement>) =>
         event.pointerType !== 'touch' && open(event),

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** More rows than most screens show at once. */
+/** Rows per piece: more than most screens show. */
 const piece = 20;
 
 /**
- * How many of so many rows to render: those in sight at once, the others in pieces, between which
- * taps and the screen have their turn.
+ * Returns how many of `rows` to render: visible rows at once, the others in pieces, so that the
+ * browser can handle input and paint in between.
  */
 export function useInPieces(rows: number): number {
   const [rendered, setRendered] = useState(piece);

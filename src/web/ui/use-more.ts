@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Actions behind a button: shown until one is chosen, or they are left or escaped. */
+/**
+ * State of a menu of actions: open until one is chosen, the focus leaves it or Escape is pressed.
+ */
 export function useMore() {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
@@ -27,11 +29,10 @@ export function useMore() {
   }, [open]);
   return {
     open,
-    /** Holds the button and the actions. */
     area,
     button,
     toggle: () => setOpen((old) => !old),
-    /** Runs once an action is chosen: the closing menu drops the focus. */
+    /** Called after an action: the closing menu would lose the focus. */
     close: () => {
       if (open) button.current?.focus();
       setOpen(false);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The width of an element in pixels; 0 where nothing is laid out, and null until it is known, which
- * is before the first painting.
+ * Returns the width of an element in pixels: 0 where no layout takes place, null until measured,
+ * which is before the first paint.
  */
 export function useWidth<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);

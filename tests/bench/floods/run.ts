@@ -17,8 +17,13 @@ import { byPhones, wrongCodes } from './phones.ts';
 const third = 20 * minuteTicks;
 const signInTicks = 10 * minuteTicks;
 const floods = [
-  ...[wrongCodes, byPhones('display'), byPhones('word')],
-  ...[copiedKey, notes, bookings, pairings],
+  wrongCodes,
+  byPhones('display'),
+  byPhones('word'),
+  copiedKey,
+  notes,
+  bookings,
+  pairings,
 ];
 const chosen = process.argv[2] ?? '';
 

@@ -18,7 +18,9 @@ export async function overHttp2(target: string): Promise<{ url: string; stop: ()
   const proxy = createSecureServer(ownCertificate(), (asked, answer) => {
     const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
     const sent = request(new URL(asked.url, target), {
-      ...{ agent, method: asked.method, headers: Object.fromEntries(headers) },
+      agent,
+      method: asked.method,
+      headers: Object.fromEntries(headers),
     });
     sent.on('response', (got) => {
       const kept = Object.entries(got.headers).filter(([name]) => !ofConnection.includes(name));

@@ -49,11 +49,15 @@ export async function startCluster(
   else initialise(place, { password, durable });
   const port = await freePort();
   const settings = {
-    ...{ port, max_connections: connections, listen_addresses: '127.0.0.1' },
-    ...{ unix_socket_directories: '', fsync: durable ? 'on' : 'off' },
-    ...{ ...sharedMemory, log_min_messages: 'fatal' },
+    port,
+    max_connections: connections,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: durable ? 'on' : 'off',
+    ...sharedMemory,
+    log_min_messages: 'fatal',
     // Where the log cannot be copied the disk does not fill up for it.
-    ...{ max_slot_wal_keep_size: '4GB' },
+    max_slot_wal_keep_size: '4GB',
   };
   const keeper = new Keeper(place, settings);
   const url = urlOf(password, port);
@@ -105,9 +109,16 @@ function initialise(place: Place, { password, durable }: { password: string; dur
   for (const path of [draft, told, file]) give(path, place.account);
   try {
     call({ ...place, data: draft }, 'initdb', [
-      ...['--username=vez', '--auth=scram-sha-256', `--pwfile=${file}`, '--encoding=UTF8'],
-      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-      ...['--no-instructions', ...(durable ? [] : ['--no-sync']), ...flagsOf(sharedMemory)],
+      '--username=vez',
+      '--auth=scram-sha-256',
+      `--pwfile=${file}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+      ...flagsOf(sharedMemory),
     ]);
   } finally {
     rmSync(told, { recursive: true });

@@ -7,7 +7,6 @@ import { rowsFor } from './rows.ts';
 import { measuresOf, sums } from './sums.ts';
 import type { Which } from './which.ts';
 
-/** Returns the figures of each weekday and local hour with activity. */
 export async function readByHour(
   db: Database,
   which: Which,

@@ -68,11 +68,9 @@ export type GroupRow<By = FigureGroup> = Measures & {
   key: string;
   name: string | null;
   branch: string | null;
-  /** Number of rows on all pages. */
   total: number;
 };
 
-/** SQL for one page of a group's table, as `GroupRow`s. */
 export function pageOf(
   which: Which,
   by: FigureGroup,

@@ -22,7 +22,6 @@ export interface Fineness {
   waits?: boolean;
 }
 
-/** Returns the filters besides branches, days and hours. */
 export function narrowedTo(which: Which): { by: FigureGroup; key: number }[] {
   const { serviceId, gateId, userId, channel } = which;
   const key = channel && channelKeys.indexOf(channel) + 1;

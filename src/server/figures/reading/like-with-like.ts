@@ -30,7 +30,6 @@ export function wholeOf(which: Which, now: Date): Which | null {
   return { ...which, until: today, hours: { from, to: last } };
 }
 
-/** Returns the earlier days that the range is compared with. */
 export function pastOf({ from, until, ...which }: Which): Which {
   const days = Math.max(usualDays, lengthOf({ from, until }));
   return { ...which, from: addDays(from, -days), until: addDays(from, -1) };

@@ -10,9 +10,7 @@ import type { Which } from './which.ts';
 /** Maximum number of branch days counted ticket by ticket in one request. */
 const mostCounted = 100;
 
-/** Requested rows at each granularity, as rows `f` of one query. */
 export interface Rows {
-  /** Beginning of the query. */
   ahead: SQL;
   /** Null when counting ticket by ticket would take too long. */
   of: (fineness: Fineness) => SQL | null;

@@ -74,7 +74,6 @@ function timesUpTo({ status, ...ticket }: TicketRow, now: Date) {
   };
 }
 
-/** Returns the calls that ended with a transfer, by ticket and stretch. */
 async function earlierCalls(db: Database, organisationId: number, ids: number[]) {
   const rows = await db
     .select({

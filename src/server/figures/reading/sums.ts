@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Measures, measureNames } from '#domain/figures/measures.ts';
 import { figureHours } from '../../db/schema/figures.ts';
 
-/** SQL for a measure of the rows `f`. */
 const column = (name: keyof Measures | 'missed' | 'missedInTime'): SQL =>
   sql`f.${sql.identifier(figureHours[name].name)}`;
 
@@ -25,7 +24,6 @@ export function sums(absentsCount: boolean): SQL {
   );
 }
 
-/** SQL that selects the columns of `sums` from `of`. */
 export function measureColumns(of: SQL): SQL {
   return sql.join(
     measureNames.map((name) => sql`${of}.${sql.identifier(name)}`),
@@ -33,7 +31,6 @@ export function measureColumns(of: SQL): SQL {
   );
 }
 
-/** Returns the measures of a row that selected `sums`. */
 export function measuresOf(row: Measures): Measures {
   const entries = measureNames.map((name) => [name, Number(row[name])]);
   // The cast: every name has a value.

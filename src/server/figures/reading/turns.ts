@@ -93,11 +93,9 @@ function inBranch(which: Which, { of, weekday, wait }: OfTurn): SQL {
 }
 
 interface Kind {
-  /** Time at which the ticket counted. */
   at: SQL;
   from: SQL;
   where: SQL;
-  /** Ticket and stretch, for rows of calls. */
   id?: SQL;
   leg?: SQL;
 }

@@ -7,7 +7,6 @@ import { idsOf, type Which } from './which.ts';
 
 type Schemas = components['schemas'];
 
-/** Returns the number of calls by length of wait, and the thresholds of the services. */
 export async function readWaits(
   db: Database,
   which: Which,

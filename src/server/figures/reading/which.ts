@@ -11,7 +11,6 @@ export interface Which extends Omit<Asked, 'branchIds'> {
   absentsCount: boolean;
 }
 
-/** SQL array of the branches' IDs. */
 export function idsOf({ branches }: Pick<Which, 'branches'>): SQL {
   return sql`${`{${branches.map(({ id }) => id).join(',')}}`}::bigint[]`;
 }

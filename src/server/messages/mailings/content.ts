@@ -56,7 +56,9 @@ export function contentOf(
   };
   const { columns, rows } = fileOf(filed, emailTexts.channels);
   const notes = notesOf({
-    ...{ ofBranch: kind === period, totals, before },
+    ofBranch: kind === period,
+    totals,
+    before,
     hours: hours.map(({ key, figures }) => ({ hour: Number(key), figures })),
   });
   // Nobody arrives at an operator.

@@ -51,7 +51,9 @@ export async function reportEmail(
   const said = renderMessage(rules.text(branch.id, 'report', 'email', 'es'), parameters);
   const email = {
     ...contentOf(report, outside),
-    ...{ period, intro: said.text, subject: said.subject },
+    period,
+    intro: said.text,
+    subject: said.subject,
     title: parameters.informe ?? '',
     organisation: parameters.organizacion ?? '',
     branch: branch.name,

@@ -49,7 +49,9 @@ export async function readersOf(
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(most ?? 1000);
   return rows.map(({ id: userId, firstName, lastName, email, type: role }) => ({
-    ...{ userId, email, role },
+    userId,
+    email,
+    role,
     name: `${firstName} ${lastName}`.trim(),
   }));
 }

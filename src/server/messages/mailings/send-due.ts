@@ -55,9 +55,11 @@ async function sendSome(tx: Transaction, deps: Deps, now: Date) {
     await tx
       .update(reportMailings)
       .set({
-        ...{ doneUntil: now, lookAt: new Date(look) },
+        doneUntil: now,
+        lookAt: new Date(look),
         ...(last && {
-          ...{ lastFrom: last.from, lastUntil: last.until },
+          lastFrom: last.from,
+          lastUntil: last.until,
           lastDueAt: new Date(last.at),
         }),
       })
@@ -92,9 +94,17 @@ async function write(
     .insert(messages)
     .values(
       receivers.map(({ userId, address }) => ({
-        ...{ organisationId, branchId, userId, address, parameters, dueAt },
-        ...{ kind: 'report' as const, channel: 'email' as const, language: 'es' as const },
-        ...{ cause: causeOf(mailing, sending.from), createdAt: now },
+        organisationId,
+        branchId,
+        userId,
+        address,
+        parameters,
+        dueAt,
+        kind: 'report' as const,
+        channel: 'email' as const,
+        language: 'es' as const,
+        cause: causeOf(mailing, sending.from),
+        createdAt: now,
         nextAt: new Date(now.getTime() + (isLate ? settleMs : 0)),
         usefulUntil: new Date(sending.at + usefulMs(mailing.period)),
       })),

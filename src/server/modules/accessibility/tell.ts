@@ -102,9 +102,16 @@ async function isSent(
   let sent = false;
   for (const { address } of managers) {
     const outgoing = {
-      ...{ organisationId, key, address, ...email },
-      ...{ kind: 'turnCalled' as const, language: 'es' as const, parameters: {} },
-      ...{ branchId: null, ticketId: null, createdAt: at },
+      organisationId,
+      key,
+      address,
+      ...email,
+      kind: 'turnCalled' as const,
+      language: 'es' as const,
+      parameters: {},
+      branchId: null,
+      ticketId: null,
+      createdAt: at,
       usefulUntil: new Date(at.getTime() + hourMs),
     };
     const { is } = await send(deps, 'email', async () => outgoing, organisationId);

@@ -74,7 +74,10 @@ export async function markRead(
 function present(row: Row): Schemas['Alert'] {
   const { id, branchId, branchName, unread } = row;
   const alert = {
-    ...{ id, branchId, branchName, unread },
+    id,
+    branchId,
+    branchName,
+    unread,
     raisedAt: new Date(row.raisedAt).toISOString(),
     endedAt: row.endedAt === null ? null : new Date(row.endedAt).toISOString(),
   };

@@ -25,7 +25,10 @@ async function announceTo(tx: Transaction, deps: Deps, raised: Raised): Promise<
   const rules = await rulesOf(deps, organisationId, tx);
   if (!rules.isOn(branchId, 'queueAlert', 'push')) return 0;
   const devices = await devicesFor(tx, {
-    ...{ organisationId, branchId, now, action: 'alerts:receive' },
+    organisationId,
+    branchId,
+    now,
+    action: 'alerts:receive',
   });
   const threshold = thresholdOf(queue, kind);
   const alert = { branchId, branchName, serviceId, serviceName, kind, threshold };

@@ -62,8 +62,12 @@ async function take(
   }
   // They ask for it by booking, whatever else they agree to.
   await tellPerson(tx, deps, {
-    ...{ organisationId, ticketId: id, kind: 'appointmentConfirmation', cause: `confirm ${id}` },
-    ...{ at: triedAt, usefulUntil: confirmBy },
+    organisationId,
+    ticketId: id,
+    kind: 'appointmentConfirmation',
+    cause: `confirm ${id}`,
+    at: triedAt,
+    usefulUntil: confirmBy,
   });
   return { ticketId: id, confirmBy };
 }

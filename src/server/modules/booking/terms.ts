@@ -75,7 +75,10 @@ export async function saveTerms(
       set: { ...terms, version: version + 1 },
     });
   await recordConfiguration(tx, caller, now, {
-    ...{ kind: 'service', subject: serviceId, branchId, action: 'update' },
+    kind: 'service',
+    subject: serviceId,
+    branchId,
+    action: 'update',
     before: recorded(before.terms),
     after: recorded(terms),
   });

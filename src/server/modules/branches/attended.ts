@@ -161,7 +161,10 @@ async function totalsOf(
   );
   const { called = 0, calledInTime = 0, ...rest } = row ?? {};
   return {
-    ...{ total: 0, absents: 0, waitSeconds: null, attentionSeconds: null },
+    total: 0,
+    absents: 0,
+    waitSeconds: null,
+    attentionSeconds: null,
     ...rest,
     level: serviceLevel({ called, calledInTime }),
   };

@@ -32,7 +32,8 @@ export async function readToday(
   const worst = inTroubleFirst(
     known,
     ({ figures, gatesOpen, oldestWaitingSince: since }) => ({
-      ...{ figures, gatesOpen },
+      figures,
+      gatesOpen,
       oldestWaitingSince: since === null ? null : Date.parse(since),
     }),
     now.getTime(),

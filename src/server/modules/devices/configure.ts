@@ -115,7 +115,12 @@ export async function askNewKey({ tx, now, caller }: Changing, id: number): Prom
   const { branchId } = device;
   if (!isRenewing(device)) {
     await recordConfiguration(tx, caller, now, {
-      ...{ kind: 'device', subject: id, branchId, action: 'renewKey', before: {}, after: {} },
+      kind: 'device',
+      subject: id,
+      branchId,
+      action: 'renewKey',
+      before: {},
+      after: {},
     });
   }
   await ask(tx, device, { renewAskedAt: now });
@@ -145,7 +150,11 @@ async function configure(
     .set({ ...set, version: sql`${devices.version} + 1` })
     .where(own(organisationId, id));
   await recordConfiguration(tx, caller, now, {
-    ...{ kind: 'device', subject: id, branchId, action, before: factsOf(device) },
+    kind: 'device',
+    subject: id,
+    branchId,
+    action,
+    before: factsOf(device),
     after: action === 'remove' ? {} : factsOf({ ...device, ...set }),
   });
   await publish(tx, { organisationId, change: { kind: 'device', branchId } });

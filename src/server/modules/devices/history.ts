@@ -44,7 +44,9 @@ export async function readHistory(
     .limit(most + 1);
   const shown = [...(found ? [found] : []), ...rows].slice(0, most);
   return {
-    ...{ from: from.toISOString(), until: until.toISOString(), timeZone },
+    from: from.toISOString(),
+    until: until.toISOString(),
+    timeZone,
     states: shown.map(({ state, by }) => presentState(state, by)),
     more: rows.length > shown.length,
     refusals: await refusedOf(db, caller, deviceId, { from, until: new Date(end) }),

@@ -29,7 +29,9 @@ export async function readMonitor(
   if (clientId !== organisationId) throw notFound();
   const found = await db
     .select({
-      ...{ branchId: branches.id, name: branches.name, divisionId: branches.divisionId },
+      branchId: branches.id,
+      name: branches.name,
+      divisionId: branches.divisionId,
       timeZone: branches.timeZone,
     })
     .from(branches)
@@ -61,7 +63,9 @@ export async function readMonitor(
       const { waiting = 0, attending = 0, openGates = 0 } = queues.get(branch.branchId)?.[0] ?? {};
       return {
         ...branch,
-        ...{ waiting, attending, openGates },
+        waiting,
+        attending,
+        openGates,
         devices: own.get(branch.branchId) ?? [],
         browsers: (browsers.get(branch.branchId) ?? []).map(presentBrowser),
         refusals: refusedIn(branch.branchId),

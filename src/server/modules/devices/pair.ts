@@ -63,11 +63,18 @@ export async function pairDevice(
   const [device] = await tx
     .insert(devices)
     .values({
-      ...{ organisationId, branchId, kind, name: name.trim() },
+      organisationId,
+      branchId,
+      kind,
+      name: name.trim(),
       // It gets its key as it asks what came of its code.
-      ...{ keyDigest: '', keyIssuedAt: now, pairedAt: now, pairedBy: userId },
+      keyDigest: '',
+      keyIssuedAt: now,
+      pairedAt: now,
+      pairedBy: userId,
       // A device without a key pair has none bound later: that would be a thief's.
-      ...{ publicKey, mayBind: false },
+      publicKey,
+      mayBind: false,
     })
     .returning();
   if (!device) throw new Error('insert returned no row');
@@ -77,7 +84,11 @@ export async function pairDevice(
     .set({ organisationId, deviceId: device.id, expiresAt })
     .where(eq(devicePairings.secret, secret));
   await recordConfiguration(tx, caller, now, {
-    ...{ kind: 'device', subject: device.id, branchId, action: 'create', before: {} },
+    kind: 'device',
+    subject: device.id,
+    branchId,
+    action: 'create',
+    before: {},
     after: { kind, name: device.name },
   });
   await publish(tx, { organisationId, change: { kind: 'device', branchId } });

@@ -60,7 +60,9 @@ export async function openPairing(
   };
   const code = await showCode(db, keys, pairing);
   return {
-    ...{ secret, code, expiresAt: expiresAt.toISOString() },
+    secret,
+    code,
+    expiresAt: expiresAt.toISOString(),
     expiresInSeconds: pairingLastsMs / 1000,
   };
 }

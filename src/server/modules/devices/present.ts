@@ -30,9 +30,14 @@ export async function presentDevices(
     .as('last');
   const rows = await db
     .select({
-      ...{ device: devices, presence: devicePresence },
+      device: devices,
+      presence: devicePresence,
       trouble: {
-        ...{ id: last.id, at: last.at, state: last.state, report: last.report, note: last.note },
+        id: last.id,
+        at: last.at,
+        state: last.state,
+        report: last.report,
+        note: last.note,
         acknowledgedAt: last.acknowledgedAt,
       },
       by: byName,
@@ -54,8 +59,12 @@ export async function presentDevices(
     .orderBy(devices.branchId, devices.name, devices.id)
     .limit(most);
   return rows.map(({ device, presence, trouble, by }) => ({
-    ...{ id: device.id, branchId: device.branchId, kind: device.kind, name: device.name },
-    ...{ version: device.version, pairedAt: device.pairedAt.toISOString() },
+    id: device.id,
+    branchId: device.branchId,
+    kind: device.kind,
+    name: device.name,
+    version: device.version,
+    pairedAt: device.pairedAt.toISOString(),
     keyIssuedAt: device.keyIssuedAt.toISOString(),
     keyBound: device.publicKey !== null,
     renewing: isRenewing(device),
@@ -91,7 +100,10 @@ export function presentState(
   acknowledgedBy: string | null,
 ): Schemas['StateRow'] {
   return {
-    ...{ id, at: at.toISOString(), state, note },
+    id,
+    at: at.toISOString(),
+    state,
+    note,
     paper: report?.paper ?? null,
     error: report?.error ?? null,
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,

@@ -70,7 +70,9 @@ export async function renewKey(
     .set({
       keyDigest: digestOf(key),
       oldKeyDigest: byOldKey ? oldKeyDigest : keyDigest,
-      ...{ keyProven: true, keyIssuedAt: now, renewAskedAt: null },
+      keyProven: true,
+      keyIssuedAt: now,
+      renewAskedAt: null,
     })
     .where(and(eq(devices.organisationId, organisationId), eq(devices.id, deviceId)));
   return key;
@@ -100,6 +102,11 @@ export async function bindKey(
     .where(and(eq(devices.organisationId, organisationId), eq(devices.id, deviceId)));
   if (publicKey === null) return;
   await recordConfiguration(tx, { organisationId, userId: null }, now, {
-    ...{ kind: 'device', subject: deviceId, branchId, action: 'keyBound', before: {}, after: {} },
+    kind: 'device',
+    subject: deviceId,
+    branchId,
+    action: 'keyBound',
+    before: {},
+    after: {},
   });
 }

@@ -117,7 +117,10 @@ async function announce(
   if (!rules.isOn(branchId, 'deviceAlert', 'push')) return 0;
   const told = await devicesFor(tx, { organisationId, branchId, now, action: 'devices:read' });
   await tellDevices(tx, told, {
-    ...{ kind: 'deviceAlert', organisationId, branchId, at: now },
+    kind: 'deviceAlert',
+    organisationId,
+    branchId,
+    at: now,
     cause: `device ${stateId}`,
     parameters: {
       sucursal: branchName,

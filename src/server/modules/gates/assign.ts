@@ -61,7 +61,10 @@ export async function assignGate(
     },
   ]);
   await recordConfiguration(tx, caller, now, {
-    ...{ kind: 'gate', subject: gateId, branchId: gate.branchId, action: 'update' },
+    kind: 'gate',
+    subject: gateId,
+    branchId: gate.branchId,
+    action: 'update',
     before: { services: namesOf(before) },
     after: { services: namesOf(after) },
   });

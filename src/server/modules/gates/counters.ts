@@ -44,11 +44,17 @@ export async function createGate(
     .returning();
   if (!gate) throw new Error('insert returned no counter');
   const rows = attended.map(({ id: serviceId }) => ({
-    ...{ organisationId, gateId: gate.id, serviceId },
+    organisationId,
+    gateId: gate.id,
+    serviceId,
   }));
   if (rows.length > 0) await tx.insert(gateServices).values(rows);
   await recordConfiguration(tx, caller, now, {
-    ...{ kind: 'gate', subject: gate.id, branchId, action: 'create', before: {} },
+    kind: 'gate',
+    subject: gate.id,
+    branchId,
+    action: 'create',
+    before: {},
     after: { name, names, services: attended.map((service) => service.name) },
   });
   await publish(tx, { organisationId, change: { kind: 'resync', branchId } });
@@ -77,7 +83,10 @@ export async function configureGate(
     .set({ name, names, active, version: version + 1 })
     .where(same);
   await recordConfiguration(tx, caller, now, {
-    ...{ kind: 'gate', subject: gateId, branchId, action: 'update' },
+    kind: 'gate',
+    subject: gateId,
+    branchId,
+    action: 'update',
     before: { name: before?.name, names: before?.names, active: before?.active },
     after: { name, names, active },
   });

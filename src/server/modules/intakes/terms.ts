@@ -88,7 +88,10 @@ export async function saveIntake(
       set: { ...row, version: version + 1 },
     });
   await recordConfiguration(tx, caller, now, {
-    ...{ kind: 'branch', subject: branchId, branchId, action: 'update' },
+    kind: 'branch',
+    subject: branchId,
+    branchId,
+    action: 'update',
     before: recorded(before.terms),
     after: recorded(row),
   });

@@ -34,7 +34,9 @@ export function slipsOf(turns: Pick<Turns, 'show'>) {
     const service = nameIn(language, { name: number.service, names: number.serviceNames });
     const link = linkAddress(deps.config, 'ticket', secret);
     return print(deps.config, {
-      ...{ key: `${caller.deviceId} ${job}`, now, printer },
+      key: `${caller.deviceId} ${job}`,
+      now,
+      printer,
       slip: { organisation, branch, label, service, ahead, at: now, timeZone, link, language },
     });
   };

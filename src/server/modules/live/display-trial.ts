@@ -60,7 +60,10 @@ async function triedGate(db: Database, caller: Caller, gateId: number) {
   const { organisationId } = caller;
   const [gate] = await db
     .select({
-      ...{ id: gates.id, name: gates.name, names: gates.names, branchId: gates.branchId },
+      id: gates.id,
+      name: gates.name,
+      names: gates.names,
+      branchId: gates.branchId,
       holder: gateSessions.userId,
     })
     .from(gates)

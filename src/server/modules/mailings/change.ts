@@ -77,7 +77,8 @@ export async function changeMailing(
       ...values,
       // What fell due while it was paused is not sent; what does meanwhile is, by the new terms.
       ...(!stored.enabled && { doneUntil: now }),
-      ...{ lookAt: now, version: sql`${reportMailings.version} + 1` },
+      lookAt: now,
+      version: sql`${reportMailings.version} + 1`,
     })
     .where(rowOf(stored))
     .returning();
@@ -157,8 +158,12 @@ function record(
   after: Mailing | null,
 ): Promise<void> {
   return recordConfiguration(tx, caller, now, {
-    ...{ kind: 'reportMailing', subject: (after ?? before)?.id ?? 0, branchId: branch.id, action },
-    ...{ before: before ? stateOf(before) : {}, after: after ? stateOf(after) : {} },
+    kind: 'reportMailing',
+    subject: (after ?? before)?.id ?? 0,
+    branchId: branch.id,
+    action,
+    before: before ? stateOf(before) : {},
+    after: after ? stateOf(after) : {},
   });
 }
 

@@ -81,7 +81,13 @@ async function presentAll(
     const at = enabled ? nextAt(mailing, calendar, now) : null;
     const { lastFrom, lastUntil, lastDueAt } = mailing;
     return {
-      ...{ id, version, subject, subjectId, period, weekdays, enabled },
+      id,
+      version,
+      subject,
+      subjectId,
+      period,
+      weekdays,
+      enabled,
       subjectName: names(subject === 'service' ? 'service' : 'user', subjectId),
       time: time?.slice(0, 5) ?? null,
       recipients: mailing.userIds.map((userId) => ({
@@ -94,7 +100,9 @@ async function presentAll(
       last:
         lastFrom && lastUntil && lastDueAt
           ? {
-              ...{ from: lastFrom, until: lastUntil, dueAt: lastDueAt.toISOString() },
+              from: lastFrom,
+              until: lastUntil,
+              dueAt: lastDueAt.toISOString(),
               emails: emails.get(causeOf(mailing, lastFrom)) ?? {},
             }
           : null,

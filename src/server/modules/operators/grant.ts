@@ -109,7 +109,10 @@ function isSame(one: readonly number[] | null, other: readonly number[] | null):
 function configured({ operator, branch, to }: Granted) {
   const was = operator.assigned.get(branch.id);
   return {
-    ...{ kind: 'operator' as const, subject: operator.id, branchId: branch.id, action: 'update' },
+    kind: 'operator' as const,
+    subject: operator.id,
+    branchId: branch.id,
+    action: 'update',
     before: { [branch.id]: was === undefined ? null : namesOf(was, branch) },
     after: { [branch.id]: to && namesOf(to.serviceIds, branch) },
   };

@@ -188,7 +188,9 @@ function presentWork(
     state: pausedSince ? 'paused' : 'connected',
     gate: {
       ...gate,
-      ...{ branchId: branch.id, branchName: branch.name, timeZone: branch.timeZone },
+      branchId: branch.id,
+      branchName: branch.name,
+      timeZone: branch.timeZone,
       openedAt: openedAt.toISOString(),
       pause: pausedSince && { since: pausedSince.toISOString(), reason: pauseReason ?? '' },
       turn: turn && presentTurn(turn),

@@ -19,8 +19,12 @@ export async function hierarchyTree(
     sql<number>`(count(*) filter (where ${branches.active} = ${active}))::int`;
   const parts = await db
     .select({
-      ...{ id: divisions.id, name: divisions.name, version: divisions.version },
-      ...{ hierarchyId: divisions.hierarchyId, branches: having(true), closed: having(false) },
+      id: divisions.id,
+      name: divisions.name,
+      version: divisions.version,
+      hierarchyId: divisions.hierarchyId,
+      branches: having(true),
+      closed: having(false),
     })
     .from(divisions)
     .leftJoin(

@@ -50,7 +50,9 @@ async function lastVisits(db: Database, { organisationId, id }: PersonRow) {
     id: ticket.id,
     label: ticketLabel(ticket),
     at: ticket.arrivedAt.toISOString(),
-    ...{ timeZone, branchName, serviceName },
+    timeZone,
+    branchName,
+    serviceName,
     status: ticket.status,
   }));
 }

@@ -67,7 +67,8 @@ async function exportedVisits(db: Database, organisationId: number, ids: number[
       id: ticket.id,
       label: ticketLabel(ticket),
       at: ticket.arrivedAt.toISOString(),
-      ...{ branchName, serviceName },
+      branchName,
+      serviceName,
       status: ticket.status,
       name: ticket.customerName,
       document: ticket.customerDocument,
@@ -83,7 +84,11 @@ async function exportedVisits(db: Database, organisationId: number, ids: number[
         .filter(({ ticketId }) => ticketId === ticket.id)
         .map(({ createdAt, kind, channel, address, parameters, status }) => ({
           at: createdAt.toISOString(),
-          ...{ kind, channel, address, parameters, status },
+          kind,
+          channel,
+          address,
+          parameters,
+          status,
         })),
       rating: poll?.rating ?? null,
       comment: poll?.comment ?? null,
@@ -116,7 +121,8 @@ async function exportedWaits(db: Database, organisationId: number, ids: number[]
   return rows.map(({ wait, branchName, serviceName }) => ({
     at: wait.createdAt.toISOString(),
     day: wait.day,
-    ...{ branchName, serviceName },
+    branchName,
+    serviceName,
     status: wait.status,
   }));
 }

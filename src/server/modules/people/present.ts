@@ -27,7 +27,14 @@ export function presentListed({
 export function presentPerson(person: PersonRow): Schemas['Person'] {
   const { id, version, name, document, phone, email, language, consents } = person;
   return {
-    ...{ id, version, name, document, phone, email, language, consents },
+    id,
+    version,
+    name,
+    document,
+    phone,
+    email,
+    language,
+    consents,
     consentedAt: person.consentedAt.toISOString(),
     lastVisitAt: person.lastVisitAt.toISOString(),
   };

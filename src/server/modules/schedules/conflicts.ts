@@ -62,8 +62,12 @@ export async function conflictsOf(
     }
     const { ticketId, serviceName } = row;
     return {
-      ...{ ticketId, serviceName, label: ticketLabel(row), at: new Date(at).toISOString() },
-      ...{ branchName: place.name, timeZone: place.timeZone },
+      ticketId,
+      serviceName,
+      label: ticketLabel(row),
+      at: new Date(at).toISOString(),
+      branchName: place.name,
+      timeZone: place.timeZone,
     };
   });
   const closing = reached.filter((place) =>

@@ -39,7 +39,8 @@ export async function readHolidays(
       .map(([code, name]) => ({ code, name }))
       .sort((a, b) => compareNames(a.name, b.name)),
     days: found.map(({ day, name }) => ({
-      ...{ day, name },
+      day,
+      name,
       known: known.some((exception) => holdsOn(exception, day)),
     })),
   };

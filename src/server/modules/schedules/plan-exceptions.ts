@@ -15,7 +15,7 @@ import {
   replaceStored,
   singleDays,
 } from './exceptions.ts';
-import { type Plan, reachOf, refuse, type ChangeRequest } from './plan.ts';
+import { type ChangeRequest, type Plan, reachOf, refuse } from './plan.ts';
 
 type AskedAs<Kind extends ChangeRequest['kind']> = Extract<ChangeRequest, { kind: Kind }>;
 

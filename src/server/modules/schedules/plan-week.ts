@@ -7,7 +7,7 @@ import { branches, branchHours, services } from '../../db/schema/organisation.ts
 import { serviceHours } from '../../db/schema/schedules.ts';
 import { conflict, notFound } from '../../errors/app-error.ts';
 import { weeksOf } from '../../organisation/calendars.ts';
-import { type Plan, refuse, type ChangeRequest } from './plan.ts';
+import { type ChangeRequest, type Plan, refuse } from './plan.ts';
 
 type AskedWeek = Extract<ChangeRequest, { kind: 'week' }>;
 

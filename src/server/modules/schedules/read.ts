@@ -33,7 +33,9 @@ export async function readSchedule(
     .where(and(eq(divisions.organisationId, organisationId), eq(divisions.id, branch.divisionId)));
   const offered = await db
     .select({
-      ...{ id: services.id, name: services.name, prefix: services.prefix },
+      id: services.id,
+      name: services.name,
+      prefix: services.prefix,
       version: services.hoursVersion,
     })
     .from(services)

@@ -50,7 +50,9 @@ export async function past(
   );
   const slots = new Set([...planned.keys(), ...turns.map(({ slot }) => slot), ...operators.keys()]);
   return {
-    ...{ day, withinSeconds, saved },
+    day,
+    withinSeconds,
+    saved,
     interval: minutes === 15 || minutes === 30 ? minutes : 60,
     intervals: [...slots]
       .sort((a, b) => a - b)

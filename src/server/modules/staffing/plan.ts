@@ -45,7 +45,10 @@ export async function plan(
   const of = { organisationId: branch.organisationId, branchId: branch.id, serviceId, now };
   const times = await database.aside(({ db }) => readTimes(db, of));
   const nothing = (why: Schemas['StaffingNoBasis']['outcome']) => ({
-    ...{ outcome: why, day, history, turns: times.service.length },
+    outcome: why,
+    day,
+    history,
+    turns: times.service.length,
   });
   if (foreseen.slots.length === 0) return nothing('closed');
   if (outcome !== 'forecast') return nothing(outcome);
@@ -60,7 +63,10 @@ export async function plan(
     patience: patience === null ? null : { meanSeconds: patience },
   };
   const input = {
-    ...{ day: branchDay, target: targetOf(asked.target), most: asked.most, slots: foreseen.slots },
+    day: branchDay,
+    target: targetOf(asked.target),
+    most: asked.most,
+    slots: foreseen.slots,
     shifts: asked.shifts ? shiftsIn(asked.shifts) : null,
   };
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
@@ -104,7 +110,10 @@ function present(
   if (planned.outcome !== 'plan') {
     const { day, basis } = about;
     const missing = planned.missing.map(({ interval, needed, allowed, reached }) => ({
-      ...{ startsAt: startsAt(interval), needed, allowed, reached: reachedOf(reached) },
+      startsAt: startsAt(interval),
+      needed,
+      allowed,
+      reached: reachedOf(reached),
     }));
     return { outcome: planned.outcome, day, basis, missing };
   }
@@ -133,8 +142,11 @@ function intervalsOf({ intervals }: Plan, { arrivals, intervalSeconds, service }
     return reason
       ? [
           {
-            ...{ people: reason.people, operators, reached: reachedOf(reached) },
-            ...{ fewer: fewer && reachedOf(fewer), more: reachedOf(more) },
+            people: reason.people,
+            operators,
+            reached: reachedOf(reached),
+            fewer: fewer && reachedOf(fewer),
+            more: reachedOf(more),
             reason: { ...reason, work: tenths(reason.work) },
           },
         ]
@@ -159,7 +171,10 @@ function coverOf(
 ): Schemas['StaffingCover'] | Schemas['StaffingNoCover'] {
   if (cover.outcome === 'no-cover') {
     const missing = cover.missing.map(({ key, period, required, possible }) => ({
-      ...{ key, startsAt: period === null ? null : startsAt(period), required, possible },
+      key,
+      startsAt: period === null ? null : startsAt(period),
+      required,
+      possible,
     }));
     return { outcome: 'no-cover', missing };
   }

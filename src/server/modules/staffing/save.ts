@@ -41,7 +41,9 @@ export async function savedPlan(
   if (!row) return null;
   const { saved, firstName, lastName } = row;
   return {
-    ...{ id: saved.id, version: saved.version, plan: saved.plan },
+    id: saved.id,
+    version: saved.version,
+    plan: saved.plan,
     savedAt: saved.savedAt.toISOString(),
     savedBy: `${firstName} ${lastName}`.trim(),
   };
@@ -77,7 +79,9 @@ export async function savePlan(
         .returning({ id: t.id });
   if (!row) throw conflict('staffing_plan_changed');
   await recordConfiguration(tx, caller, now, {
-    ...{ kind: 'staffingPlan', subject: row.id, branchId },
+    kind: 'staffingPlan',
+    subject: row.id,
+    branchId,
     action: before ? 'update' : 'create',
     before: before ? { ...before.plan } : {},
     after: { ...plan },

@@ -22,14 +22,16 @@ const server = startServer(
   http.get('*/api/alerts/recent', () =>
     envelope([
       {
-        ...{ id: 1, branchId: 1, branchName: 'Centro', serviceId: 7, serviceName: 'Admisión' },
-        ...{
-          kind: 'waiting',
-          threshold: 10,
-          raisedAt: '2026-11-20T12:00:00Z',
-          endedAt: null,
-          unread: true,
-        },
+        id: 1,
+        branchId: 1,
+        branchName: 'Centro',
+        serviceId: 7,
+        serviceName: 'Admisión',
+        kind: 'waiting',
+        threshold: 10,
+        raisedAt: '2026-11-20T12:00:00Z',
+        endedAt: null,
+        unread: true,
       },
     ]),
   ),
@@ -154,7 +156,12 @@ it('the banner tells which queue, politely, and leads there', async () => {
 it('the banner is one line for all queues, put away until another alert comes', async () => {
   const shared = { branchId: 1, branchName: 'Centro', kind: 'wait', threshold: 20, unread: true };
   const alert = (id: number, serviceName: string, endedAt: string | null = null) => ({
-    ...{ ...shared, id, serviceId: id, serviceName, endedAt, raisedAt: '2026-11-20T12:00:00Z' },
+    ...shared,
+    id,
+    serviceId: id,
+    serviceName,
+    endedAt,
+    raisedAt: '2026-11-20T12:00:00Z',
   });
   let alerts = [alert(1, 'Admisión'), alert(2, 'Citas'), alert(3, 'Caja', '2026-11-20T12:01:00Z')];
   server.use(http.get('*/api/alerts/recent', () => envelope(alerts)));

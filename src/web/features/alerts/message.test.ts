@@ -13,8 +13,12 @@ it('says what is wrong with a device, and opens the page of devices', () => {
 });
 
 const message = {
-  ...{ branchId: 1, branchName: 'Centro', serviceId: 7, serviceName: 'Admisión' },
-  ...{ kind: 'wait', threshold: 15 },
+  branchId: 1,
+  branchName: 'Centro',
+  serviceId: 7,
+  serviceName: 'Admisión',
+  kind: 'wait',
+  threshold: 15,
 };
 
 it('says which queue has crossed what, and opens it', () => {

@@ -24,7 +24,9 @@ export function AppointmentsPage({ search }: { search: AppointmentsSearch }) {
         navigate({ to, search: { branch, view: search.view, day: search.day } })
       }
     >
-      {(branch, choice) => <Appointments key={branch.id} {...{ branch, choice, search }} />}
+      {(branch, choice) => (
+        <Appointments key={branch.id} branch={branch} choice={choice} search={search} />
+      )}
     </MyBranch>
   );
 }

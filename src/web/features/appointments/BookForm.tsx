@@ -91,7 +91,7 @@ export function BookForm({
             />
           </Suspense>
         )}
-        <GateField {...{ agenda, serviceId }} value={gateId} onChange={setGateId} />
+        <GateField agenda={agenda} serviceId={serviceId} value={gateId} onChange={setGateId} />
         <Text c="dimmed">{required.length > 0 ? texts.someRequired : texts.optional}</Text>
         <PersonFields
           value={person}

@@ -33,7 +33,8 @@ export function Counts({
   const days = daysShown(view, day);
   const counts = useQuery({
     ...countsQuery(branch.id, {
-      ...{ from: days.at(0) ?? day, until: days.at(-1) ?? day },
+      from: days.at(0) ?? day,
+      until: days.at(-1) ?? day,
       by: view === 'week' ? 'hour' : 'day',
       ...(serviceId && { serviceId }),
       ...(gateId && { gateId }),
@@ -44,7 +45,10 @@ export function Counts({
   return (
     <>
       <Tools
-        {...{ day, today, search, onShow }}
+        day={day}
+        today={today}
+        search={search}
+        onShow={onShow}
         services={counts.data?.services ?? []}
         gates={counts.data?.gates ?? []}
       />
@@ -54,7 +58,8 @@ export function Counts({
             days={days}
             rows={view === 'week' ? hoursOf(known) : weeksOf(days)}
             month={view === 'month' ? day.slice(0, 7) : undefined}
-            {...{ known, today }}
+            known={known}
+            today={today}
             onOpen={open}
           />
         )}

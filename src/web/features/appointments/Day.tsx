@@ -53,7 +53,10 @@ export function Day({
   return (
     <div ref={ref}>
       <Tools
-        {...{ day, today, search, onShow }}
+        day={day}
+        today={today}
+        search={search}
+        onShow={onShow}
         services={agenda.data?.services ?? []}
         gates={agenda.data?.gates ?? []}
       >
@@ -85,20 +88,28 @@ export function Day({
               ) : (
                 <DayGrid
                   key={`${service} ${gate}`}
-                  {...{ columns, width, timeZone, mayBook, onShow }}
+                  columns={columns}
+                  width={width}
+                  timeZone={timeZone}
+                  mayBook={mayBook}
+                  onShow={onShow}
                 />
               )}
               {online ? (
-                <WaitingList {...{ service, refusal }} {...shared} />
+                <WaitingList service={service} refusal={refusal} {...shared} />
               ) : (
                 <p className={css.hint}>{texts.offlineNames}</p>
               )}
-              <DaySheet {...{ branch, day, entries }} agenda={known} />
+              <DaySheet branch={branch} day={day} entries={entries} agenda={known} />
               <Suspense>
                 {(act || of || slot) && (
                   <DayDialog
                     key={`${act} ${of} ${slot}`}
-                    {...{ branch, day, search, columns, refusal }}
+                    branch={branch}
+                    day={day}
+                    search={search}
+                    columns={columns}
+                    refusal={refusal}
                     {...shared}
                   />
                 )}

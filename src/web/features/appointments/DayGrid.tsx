@@ -64,7 +64,7 @@ export function DayGrid({
           </Group>
         )}
       </Group>
-      <Field columns={shown} {...{ timeZone, mayBook, onShow }} />
+      <Field columns={shown} timeZone={timeZone} mayBook={mayBook} onShow={onShow} />
     </section>
   );
 }
@@ -142,7 +142,11 @@ function Field({
                 }}
               >
                 <SlotButton
-                  {...{ cell, column, timeZone, mayBook, onShow }}
+                  cell={cell}
+                  column={column}
+                  timeZone={timeZone}
+                  mayBook={mayBook}
+                  onShow={onShow}
                   past={cell.at <= now}
                   place={keys.cell(index, cell.at)}
                 />

@@ -83,7 +83,7 @@ export function EntryForm({
               />
             </Suspense>
             <GateField
-              {...{ agenda }}
+              agenda={agenda}
               serviceId={entry.serviceId}
               value={gateId}
               onChange={setGateId}

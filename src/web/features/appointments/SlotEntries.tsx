@@ -24,7 +24,12 @@ export function SlotEntries({
     ?.cells.find(({ at }) => at === slot.at);
   return (
     <Stack>
-      <DayList entries={cell?.entries ?? []} timeZone={branch.timeZone} {...{ agenda, onShow }} />
+      <DayList
+        entries={cell?.entries ?? []}
+        timeZone={branch.timeZone}
+        agenda={agenda}
+        onShow={onShow}
+      />
       {cell && cell.free > 0 && !past && currentUserMay('tickets:schedule') && (
         <Actions>
           <ActionButton

@@ -14,11 +14,23 @@ type Schemas = components['schemas'];
 const now = Date.parse('2026-11-20T12:05:00Z');
 const customer = { name: 'Ana****uiz', document: '', phone: '600****3456', email: '' };
 const entry: Schemas['AgendaEntry'] = {
-  ...{ id: 7, label: 'A012', serviceId: 1, at: '2026-11-20T12:15:00.000Z', status: 'scheduled' },
-  ...{ customer, gateId: null, confirmBy: null, version: 3 },
+  id: 7,
+  label: 'A012',
+  serviceId: 1,
+  at: '2026-11-20T12:15:00.000Z',
+  status: 'scheduled',
+  customer,
+  gateId: null,
+  confirmBy: null,
+  version: 3,
 };
 const service: Schemas['AgendaService'] = {
-  ...{ id: 1, name: 'Caja', minutes: 15, capacity: 1, requiredData: ['name'], gateIds: [5] },
+  id: 1,
+  name: 'Caja',
+  minutes: 15,
+  capacity: 1,
+  requiredData: ['name'],
+  gateIds: [5],
   rows: [{ at: '2026-11-20T11:45:00.000Z', count: 4 }],
 };
 let agenda: Schemas['Agenda'];
@@ -171,7 +183,8 @@ it('leads from the month to a day, saying how full it is', async () => {
   server.use(
     http.get('*/api/branches/1/agendaCounts', () =>
       envelope({
-        ...{ services: [], gates: [] },
+        services: [],
+        gates: [],
         counts: [{ day: '2026-11-23', places: 8, booked: 3 }],
       }),
     ),

@@ -6,23 +6,34 @@ type Agenda = components['schemas']['Agenda'];
 
 const customer = { name: '', document: '', phone: '', email: '' };
 const entry = (id: number, serviceId: number, at: string, gateId: number | null = null) => ({
-  ...{
-    id,
-    label: `A00${id}`,
-    serviceId,
-    at: `2026-11-21T${at}:00.000Z`,
-    status: 'scheduled' as const,
-  },
-  ...{ customer, gateId, confirmBy: null, version: 1 },
+  id,
+  label: `A00${id}`,
+  serviceId,
+  at: `2026-11-21T${at}:00.000Z`,
+  status: 'scheduled' as const,
+  customer,
+  gateId,
+  confirmBy: null,
+  version: 1,
 });
 const agenda: Agenda = {
   services: [
     {
-      ...{ id: 1, name: 'Caja', minutes: 30, capacity: 2, requiredData: [], gateIds: [5, 6] },
+      id: 1,
+      name: 'Caja',
+      minutes: 30,
+      capacity: 2,
+      requiredData: [],
+      gateIds: [5, 6],
       rows: [{ at: '2026-11-21T09:00:00.000Z', count: 3 }],
     },
     {
-      ...{ id: 2, name: 'Altas', minutes: 20, capacity: 1, requiredData: [], gateIds: [6] },
+      id: 2,
+      name: 'Altas',
+      minutes: 20,
+      capacity: 1,
+      requiredData: [],
+      gateIds: [6],
       rows: [{ at: '2026-11-21T09:00:00.000Z', count: 1 }],
     },
   ],

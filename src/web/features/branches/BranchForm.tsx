@@ -191,9 +191,14 @@ function valuesOf(
   countries: Choices['countries'],
 ) {
   return {
-    ...{ version, name, divisionId: String(divisionId), division: '', timeZone },
+    version,
+    name,
+    divisionId: String(divisionId),
+    division: '',
+    timeZone,
     country: country ?? countryOf(timeZone, countries),
-    ...{ address: address ?? '', phone: phone ?? '' },
+    address: address ?? '',
+    phone: phone ?? '',
   };
 }
 
@@ -202,8 +207,13 @@ function firstValues({ divisions, countries }: Choices): Values {
   const timeZone = currentUser()?.time_zone ?? 'Europe/Madrid';
   const [first] = divisions;
   return {
-    ...{ version: 0, name: '', divisionId: first ? String(first.id) : fresh },
-    ...{ division: first ? '' : texts.usualDivision, timeZone, address: '', phone: '' },
+    version: 0,
+    name: '',
+    divisionId: first ? String(first.id) : fresh,
+    division: first ? '' : texts.usualDivision,
+    timeZone,
+    address: '',
+    phone: '',
     country: countryOf(timeZone, countries),
   };
 }

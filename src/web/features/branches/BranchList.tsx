@@ -79,8 +79,13 @@ export function BranchList({
 
 /** What a saved filter or an order takes away where it does not say it. */
 const cleared: BranchesSearch = {
-  ...{ q: undefined, hierarchy: undefined, division: undefined, status: undefined },
-  ...{ sort: undefined, descending: undefined, page: undefined },
+  q: undefined,
+  hierarchy: undefined,
+  division: undefined,
+  status: undefined,
+  sort: undefined,
+  descending: undefined,
+  page: undefined,
 };
 
 const sorted = ({ sort, descending }: { sort: string; descending: boolean }) =>

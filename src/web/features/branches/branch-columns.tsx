@@ -68,15 +68,31 @@ export const branchColumns: Column<ListedBranch>[] = [
 /** The branches as rows of a file, which an import reads back. */
 export async function* branchFile(parts: AsyncIterable<readonly ListedBranch[]>) {
   const columns = [
-    ...[texts.name, texts.hierarchy, texts.division, texts.country, texts.timeZone],
-    ...[texts.address, texts.phone, texts.state],
-    ...[texts.waiting, texts.gates, texts.level],
+    texts.name,
+    texts.hierarchy,
+    texts.division,
+    texts.country,
+    texts.timeZone,
+    texts.address,
+    texts.phone,
+    texts.state,
+    texts.waiting,
+    texts.gates,
+    texts.level,
   ];
   for await (const branches of parts) {
     const rows = branches.map((branch) => [
-      ...[branch.name, branch.hierarchy, branch.division, branch.country ?? '', branch.timeZone],
-      ...[branch.address ?? '', branch.phone ?? '', branch.active ? texts.inService : texts.closed],
-      ...[String(branch.waiting), texts.gatesOf(branch.gatesOpen, branch.gates), levelOf(branch)],
+      branch.name,
+      branch.hierarchy,
+      branch.division,
+      branch.country ?? '',
+      branch.timeZone,
+      branch.address ?? '',
+      branch.phone ?? '',
+      branch.active ? texts.inService : texts.closed,
+      String(branch.waiting),
+      texts.gatesOf(branch.gatesOpen, branch.gates),
+      levelOf(branch),
     ]);
     yield { columns, rows };
   }

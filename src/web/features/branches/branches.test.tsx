@@ -9,12 +9,27 @@ import { BranchesPage } from './BranchesPage.tsx';
 import { parseBranchesSearch } from './search.ts';
 
 const record = {
-  ...{ id: 5, name: 'Centro', divisionId: 2, country: 'ES', timeZone: 'Europe/Madrid' },
-  ...{ address: null, phone: null, active: true, version: 3 },
+  id: 5,
+  name: 'Centro',
+  divisionId: 2,
+  country: 'ES',
+  timeZone: 'Europe/Madrid',
+  address: null,
+  phone: null,
+  active: true,
+  version: 3,
 };
 const listed = {
-  ...{ ...record, hierarchyId: 1, hierarchy: 'Todo', division: 'Norte', waiting: 2 },
-  ...{ oldestWaitingSince: null, gates: 4, gatesOpen: 1, called: 4, calledInTime: 3 },
+  ...record,
+  hierarchyId: 1,
+  hierarchy: 'Todo',
+  division: 'Norte',
+  waiting: 2,
+  oldestWaitingSince: null,
+  gates: 4,
+  gatesOpen: 1,
+  called: 4,
+  calledInTime: 3,
 };
 const countries = [
   { code: 'ES', name: 'España', prefix: '+34', timeZones: ['Atlantic/Canary', 'Europe/Madrid'] },

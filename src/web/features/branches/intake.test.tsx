@@ -8,11 +8,21 @@ import { BranchesPage } from './BranchesPage.tsx';
 import { parseBranchesSearch } from './search.ts';
 
 const record = {
-  ...{ id: 5, name: 'Centro', divisionId: 2, country: 'ES', timeZone: 'Europe/Madrid' },
-  ...{ address: null, phone: null, active: true, version: 3 },
+  id: 5,
+  name: 'Centro',
+  divisionId: 2,
+  country: 'ES',
+  timeZone: 'Europe/Madrid',
+  address: null,
+  phone: null,
+  active: true,
+  version: 3,
 };
 const stored = (terms: Partial<IntakeTerms> = {}, version = 1) => ({
-  ...{ version, slug: 'vez', code: null, services: 2 },
+  version,
+  slug: 'vez',
+  code: null,
+  services: 2,
   terms: {
     enabled: true,
     proof: 'word',

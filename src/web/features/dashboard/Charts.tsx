@@ -86,7 +86,9 @@ function Course(props: ChartsProps) {
   const uncounted = (day: string) => !single && countedFrom !== null && day < countedFrom;
   const rows = (values: (figures: Figures) => (number | null)[], none: (number | null)[]) =>
     points.map(({ key, label, name, figures }) => ({
-      ...{ key, label, name },
+      key,
+      label,
+      name,
       values: figures ? values(figures) : uncounted(key) ? [] : none,
     }));
   return (

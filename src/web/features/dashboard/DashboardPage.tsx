@@ -71,31 +71,49 @@ function Dashboard({
           {texts.branchGone}
         </Text>
       )}
-      <Filters {...{ branches, search, days }} onChange={(part) => show({ ...rest, ...part })} />
+      <Filters
+        branches={branches}
+        search={search}
+        days={days}
+        onChange={(part) => show({ ...rest, ...part })}
+      />
       <NowFigures branches={chosen ? [chosen] : branches} service={search.service} />
       <QueryState result={figures} skeleton={<SummarySkeleton />}>
         {(known) => (
           <div className={css.figures} aria-busy={figures.isPlaceholderData}>
             <Summary
-              {...{ known, days, timeZone }}
+              known={known}
+              days={days}
+              timeZone={timeZone}
               onTurns={(turns) => show({ turns, part: {} })}
             />
             {known.days.length === 0 ? (
               <EmptyState title={texts.nothing} text={texts.nothingHint} />
             ) : (
               <ChartsInSight
-                {...{ known, days, search, branches: count }}
+                known={known}
+                days={days}
+                search={search}
+                branches={count}
                 onTurns={(turns, part) => show({ turns, part })}
               />
             )}
             <Groups
-              {...{ known, moved: figures.moved, days, search, branches: count }}
+              known={known}
+              moved={figures.moved}
+              days={days}
+              search={search}
+              branches={count}
               onShow={show}
             />
             <Suspense>
               {search.turns && (
                 <TurnsDialog
-                  {...{ known, days, search, branches, timeZone }}
+                  known={known}
+                  days={days}
+                  search={search}
+                  branches={branches}
+                  timeZone={timeZone}
                   onShow={show}
                   onClose={() => show(rest)}
                 />

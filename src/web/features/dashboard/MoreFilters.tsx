@@ -28,9 +28,9 @@ export function MoreFilters({
   return (
     <>
       <Group align="flex-end" mb="xs">
-        <GroupField by="service" {...{ search, days, onChange }} />
-        <GroupField by="gate" {...{ search, days, onChange }} />
-        {!own && <GroupField by="user" {...{ search, days, onChange }} />}
+        <GroupField by="service" search={search} days={days} onChange={onChange} />
+        <GroupField by="gate" search={search} days={days} onChange={onChange} />
+        {!own && <GroupField by="user" search={search} days={days} onChange={onChange} />}
         <NativeSelect
           label={texts.groups.channel}
           {...wide}

@@ -78,7 +78,10 @@ export function Summary({
             <Card
               key={name}
               name={name}
-              {...{ totals, whole: whole?.figures ?? totals, before, weekdays }}
+              totals={totals}
+              whole={whole?.figures ?? totals}
+              before={before}
+              weekdays={weekdays}
               onTurns={onTurns}
             />
           ))

@@ -113,7 +113,9 @@ describe('what is asked for', () => {
     await waitFor(() =>
       expect(to('whole')).toContainEqual({
         ...scope,
-        ...{ serviceId: undefined, from: `${today().slice(0, 8)}01`, until: today() },
+        serviceId: undefined,
+        from: `${today().slice(0, 8)}01`,
+        until: today(),
       }),
     );
     expect(router.state.location.search).toMatchObject({ range: 'month', branch: 2 });

@@ -38,7 +38,16 @@ export async function* turnFile(parts: AsyncIterable<readonly Turn[]>, timeZone:
   const { label, outcome, branch, service, gate, operator, arrivedAt, wait, attention, closed } =
     texts;
   const columns = [
-    ...[label, outcome, branch, service, gate, operator, arrivedAt, wait, attention, closed],
+    label,
+    outcome,
+    branch,
+    service,
+    gate,
+    operator,
+    arrivedAt,
+    wait,
+    attention,
+    closed,
   ];
   for await (const turns of parts) {
     const rows = turns.map((turn) => [

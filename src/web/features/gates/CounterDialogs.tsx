@@ -81,7 +81,7 @@ function bodyOf({ dialog, gate, about, actions, finishing, away, onClose }: Prop
   }
   if (dialog === 'postpone') {
     const { timeZone } = gate;
-    return <PostponeForm {...{ ticket, timeZone, actions, onClose }} />;
+    return <PostponeForm ticket={ticket} timeZone={timeZone} actions={actions} onClose={onClose} />;
   }
   if (dialog === 'note' || dialog === 'finish') {
     const submit = (label: string, act: (choice: ReasonChoice) => void) => ({

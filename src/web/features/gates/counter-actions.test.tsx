@@ -159,8 +159,12 @@ it('calls a turn out of order, once it and the reason are chosen', async () => {
 it('asks where a turn goes, and offers the reasons that fit', async () => {
   world.gate = { ...world.gate, ticket };
   const service = (id: number, name: string) => ({
-    ...{ id, name, active: true, prefix: name[0] },
-    ...{ optionalReasons: [], requiredNotes: [] },
+    id,
+    name,
+    active: true,
+    prefix: name[0],
+    optionalReasons: [],
+    requiredNotes: [],
   });
   server.use(
     http.get('*/api/branches/1/services', () =>

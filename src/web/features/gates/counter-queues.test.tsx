@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { CounterQueues } from './CounterQueues.tsx';
 
 const line = (serviceId: number, serviceName: string) => ({
-  ...{ serviceId, serviceName, prefix: serviceName.slice(0, 1), oldestWaitingSince: null },
+  serviceId,
+  serviceName,
+  prefix: serviceName.slice(0, 1),
+  oldestWaitingSince: null,
   waiting: 0,
 });
 const queues = (...lines: ReturnType<typeof line>[]) => (

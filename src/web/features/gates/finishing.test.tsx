@@ -16,8 +16,11 @@ startCounter();
 
 const attended = { ...ticket, status: 'attending' as const, startedAt: calledAt };
 const reason = (id: number, name: string) => ({
-  ...{ id, name, kind: 'finish' as const },
-  ...{ serviceId: null, exceptServiceIds: [] },
+  id,
+  name,
+  kind: 'finish' as const,
+  serviceId: null,
+  exceptServiceIds: [],
 });
 
 /** Offers these reasons for the end of a turn. */

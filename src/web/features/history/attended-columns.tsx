@@ -51,7 +51,16 @@ export async function* attendedFile(parts: AsyncIterable<readonly Attended[]>, t
   const { label, outcome, service, operator, gate, arrived, wait, attention, closed, reason } =
     texts;
   const columns = [
-    ...[label, outcome, service, operator, gate, arrived, wait, attention, closed, reason],
+    label,
+    outcome,
+    service,
+    operator,
+    gate,
+    arrived,
+    wait,
+    attention,
+    closed,
+    reason,
   ];
   for await (const tickets of parts) {
     const rows = tickets.map((ticket) => [

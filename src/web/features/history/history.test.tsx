@@ -10,8 +10,11 @@ import { ReassignedPage } from './ReassignedPage.tsx';
 import { parseAttendedSearch, parseHistorySearch } from './search.ts';
 
 const closed = {
-  ...{ ...ticket, status: 'attended', closedAt: '2026-11-20T12:30:05Z' },
-  ...{ operator: 'Lucía Marín', reason: 'Trámite completado' },
+  ...ticket,
+  status: 'attended',
+  closedAt: '2026-11-20T12:30:05Z',
+  operator: 'Lucía Marín',
+  reason: 'Trámite completado',
 };
 const totals = { waitSeconds: 605, attentionSeconds: null, level: 0.844, absents: 3 };
 const moved = {

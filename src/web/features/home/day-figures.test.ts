@@ -3,8 +3,12 @@ import { noFigures } from '#domain/day/figures.ts';
 import { figuresOf } from './day-figures.ts';
 
 const day = {
-  ...{ attended: 10, absent: 2, called: 12, calledInTime: 7 },
-  ...{ waitedSeconds: 6000, attendedSeconds: 3000 },
+  attended: 10,
+  absent: 2,
+  called: 12,
+  calledInTime: 7,
+  waitedSeconds: 6000,
+  attendedSeconds: 3000,
 };
 const valuesOf = (...days: Parameters<typeof figuresOf>) =>
   figuresOf(...days).map(({ value }) => value);

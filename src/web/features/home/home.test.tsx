@@ -11,17 +11,31 @@ import { HomePage } from './HomePage.tsx';
 type Today = components['schemas']['Today'];
 
 const figures = {
-  ...{ attended: 10, absent: 2, called: 12, calledInTime: 7 },
-  ...{ waitedSeconds: 6000, attendedSeconds: 3000 },
+  attended: 10,
+  absent: 2,
+  called: 12,
+  calledInTime: 7,
+  waitedSeconds: 6000,
+  attendedSeconds: 3000,
 };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const branchDay = (id: number, more: Partial<Today['branches'][number]> = {}) => ({
-  ...{ id, name: `Sucursal ${id}`, waiting: 3, oldestWaitingSince: minutesAgo(20) },
-  ...{ gates: 5, gatesOpen: 2, leftOver: 0, figures },
+  id,
+  name: `Sucursal ${id}`,
+  waiting: 3,
+  oldestWaitingSince: minutesAgo(20),
+  gates: 5,
+  gatesOpen: 2,
+  leftOver: 0,
+  figures,
   ...more,
 });
 const nothing: Today = {
-  ...{ own: null, organisation: null, branches: [], branchCount: 0, limitMinutes: 15 },
+  own: null,
+  organisation: null,
+  branches: [],
+  branchCount: 0,
+  limitMinutes: 15,
 };
 
 let today: Today;
@@ -84,7 +98,9 @@ it('asks once for ten branches, and once more when one of them changes', async (
 it('shows a manager the organisation’s day against the week before, then the branches', async () => {
   const before = { ...figures, attended: 12 };
   today = {
-    ...{ ...nothing, branchCount: 30, organisation: { waiting: 41, figures, before } },
+    ...nothing,
+    branchCount: 30,
+    organisation: { waiting: 41, figures, before },
     branches: [branchDay(1, { leftOver: 2 }), branchDay(2, { gatesOpen: 0 })],
   };
   open('Manager');

@@ -54,13 +54,18 @@ export function Board({
           <Relief branchId={branchId} />
         </div>
       )}
-      <PhoneNotice {...{ branchId, phones }} onStrike={() => onAct('strike', branchId)} />
+      <PhoneNotice branchId={branchId} phones={phones} onStrike={() => onAct('strike', branchId)} />
       <div className={css.board}>
         <div className={css.queues}>
           {shown.map(({ line }) => (
             <QueueCard
               key={line.serviceId}
-              {...{ branchId, line, gates, timeZone, onAct, onConfigure }}
+              branchId={branchId}
+              line={line}
+              gates={gates}
+              timeZone={timeZone}
+              onAct={onAct}
+              onConfigure={onConfigure}
             />
           ))}
         </div>
@@ -71,7 +76,7 @@ export function Board({
           {gates.length === 0 && <Text c="dimmed">{texts.noGates}</Text>}
           <ul className={css.gates}>
             {gates.map((gate) => (
-              <GateCard key={gate.id} {...{ gate, lines, timeZone, onAct }} />
+              <GateCard key={gate.id} gate={gate} lines={lines} timeZone={timeZone} onAct={onAct} />
             ))}
           </ul>
         </div>

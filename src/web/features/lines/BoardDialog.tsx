@@ -50,7 +50,9 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
     return (
       <Dialog title={texts.titles.bring(line.serviceName)} onClose={onClose}>
         <BringForm
-          {...{ board, line, assign: acts.assign }}
+          board={board}
+          line={line}
+          assign={acts.assign}
           branchId={branch.id}
           onBack={onClose}
         />
@@ -86,7 +88,7 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
   if (act === 'services' && gate) {
     return (
       <Dialog title={texts.titles.services(gate.name)} onClose={onClose}>
-        <ServicesForm {...{ board, gate, assign: acts.assign }} onBack={onClose} />
+        <ServicesForm board={board} gate={gate} assign={acts.assign} onBack={onClose} />
       </Dialog>
     );
   }
@@ -112,7 +114,11 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
   return (
     <Dialog title={texts.titles[act](waiting.label)} onClose={onClose}>
       <Form
-        {...{ gates, branchId: branch.id, serviceId: queue.serviceId, turn: waiting, acts }}
+        gates={gates}
+        branchId={branch.id}
+        serviceId={queue.serviceId}
+        turn={waiting}
+        acts={acts}
         onBack={onClose}
       />
     </Dialog>

@@ -83,7 +83,7 @@ export function BringForm({
           onChange={(event) => setAlone(event.currentTarget.checked)}
         />
         {chosen && (
-          <AssignNotes {...{ gates, lines, gate: chosen }} serviceIds={serviceIds(chosen)} />
+          <AssignNotes gates={gates} lines={lines} gate={chosen} serviceIds={serviceIds(chosen)} />
         )}
         <FormEnd error={null} busy={assign.isPending} label={texts.bring} onBack={onBack} />
       </Stack>

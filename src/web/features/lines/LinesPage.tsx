@@ -113,7 +113,10 @@ function Lines({
               {act && (
                 <BoardDialog
                   key={`${act} ${of}`}
-                  {...{ board: known, branch, act, of }}
+                  board={known}
+                  branch={branch}
+                  act={act}
+                  of={of}
                   onReassigned={setReassigned}
                   onClose={close}
                 />

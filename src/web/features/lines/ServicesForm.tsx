@@ -53,7 +53,7 @@ export function ServicesForm({
             ))}
           </Stack>
         </Checkbox.Group>
-        <AssignNotes {...{ gates, lines, gate, serviceIds }} />
+        <AssignNotes gates={gates} lines={lines} gate={gate} serviceIds={serviceIds} />
         <FormEnd error={null} busy={assign.isPending} label={texts.save} onBack={onBack} />
       </Stack>
     </form>

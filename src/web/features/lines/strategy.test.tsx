@@ -27,7 +27,8 @@ const server = startServer(
     envelope({
       happened: waits(call('A001', 3725.2), call('A002', 5)),
       replayed: waits(call('A002', 60), call('A001', 5)),
-      ...{ chosen: 1, otherStrategy: 2 },
+      chosen: 1,
+      otherStrategy: 2,
     }),
   ),
 );

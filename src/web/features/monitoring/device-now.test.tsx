@@ -101,7 +101,12 @@ it('is shown to a Viewer without its button', async () => {
 it('has its history: who paired, set and renewed it, and what was refused of it', async () => {
   refusals = [{ hour: '2026-11-20T11:00:00Z', kind: 'keyProof', count: 3 }];
   const entry = (id: number, action: string, actor: string | null, after = {}, before = {}) => ({
-    ...{ id, at, action, actor, before, after },
+    id,
+    at,
+    action,
+    actor,
+    before,
+    after,
   });
   changes = [
     entry(4, 'keyRenewed', null),

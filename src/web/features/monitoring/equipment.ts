@@ -47,7 +47,13 @@ export function equipmentOf({ at, branches }: Schemas['Monitor']): Equipment[] {
 function deviceRow(branch: Schemas['MonitoredBranch'], device: Schemas['Device']): Equipment {
   const { id, kind, name, state, seenAt, report, trouble } = device;
   return {
-    ...{ key: `device ${id}`, kind, device, gateId: undefined, name, branch, seenAt },
+    key: `device ${id}`,
+    kind,
+    device,
+    gateId: undefined,
+    name,
+    branch,
+    seenAt,
     // Paired, and not heard from yet.
     state: state ?? 'lost',
     seen: Boolean(trouble?.acknowledgedAt),
@@ -65,15 +71,17 @@ function browserRow(
 ): Equipment {
   const isLost = now - Date.parse(seenAt) > browserLostAfterMs;
   return {
-    ...{
-      key: `browser ${gateId} ${userName}`,
-      kind: 'browser',
-      device: null,
-      gateId,
-      branch,
-      seenAt,
-    },
-    ...{ outbox, version, paper: null, error: null, seen: false },
+    key: `browser ${gateId} ${userName}`,
+    kind: 'browser',
+    device: null,
+    gateId,
+    branch,
+    seenAt,
+    outbox,
+    version,
+    paper: null,
+    error: null,
+    seen: false,
     name: texts.browserOf(gateName, userName),
     state: isLost ? 'lost' : outbox > 0 ? 'trouble' : 'online',
   };

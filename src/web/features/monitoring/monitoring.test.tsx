@@ -68,7 +68,9 @@ describe('the list', () => {
   it('has troubles first, and says in words how each device and browser is', async () => {
     const printing = {
       ...kiosk,
-      ...{ id: 5, name: 'Quiosco del patio', state: 'trouble' as const },
+      id: 5,
+      name: 'Quiosco del patio',
+      state: 'trouble' as const,
       report: { ...report, paper: 'out' as const, outbox: 2, error: 'printer' },
     };
     const silent = { ...browser, gateId: 10, gateName: 'Puesto 10', seenAt: early };

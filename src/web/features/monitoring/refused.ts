@@ -20,7 +20,10 @@ export function refusedIn({ branches, refusals }: Schemas['Monitor']): Refused[]
     }),
   );
   const elsewhere = refusals.map(({ kind, count }) => ({
-    ...{ kind, count, branchName: null, deviceName: null },
+    kind,
+    count,
+    branchName: null,
+    deviceName: null,
   }));
   return [...here, ...elsewhere].sort((a, b) => b.count - a.count);
 }

@@ -65,7 +65,10 @@ export function ChannelForm({
   });
   const { values, setValues } = form;
   const meanwhile = useMeanwhile({
-    ...{ saved, values, setValues, fields: words.fields },
+    saved,
+    values,
+    setValues,
+    fields: words.fields,
     wording: (field, value) => (field === 'secret' && value ? '••••' : undefined),
   });
   const isDirty = changedFields({ ...saved, version: 0 }, { ...values, version: 0 }).length > 0;

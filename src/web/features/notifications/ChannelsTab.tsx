@@ -62,7 +62,7 @@ function Channel({
           </Alert>
         )}
       </div>
-      {channel !== 'push' && <ChannelForm {...{ setup, timeZone, channel }} />}
+      {channel !== 'push' && <ChannelForm setup={setup} timeZone={timeZone} channel={channel} />}
     </section>
   );
 }

@@ -156,9 +156,11 @@ export function MailingForm({
               ))}
             </Group>
           </Radio.Group>
-          <When {...{ draft, put, faultOf }} />
+          <When draft={draft} put={put} faultOf={faultOf} />
           <MailingReceivers
-            {...{ choices, nameOf, onFind: setFind }}
+            choices={choices}
+            nameOf={nameOf}
+            onFind={setFind}
             chosen={draft.userIds}
             error={faultOf('userIds')}
             onChange={(userIds) => put({ userIds })}
@@ -180,11 +182,17 @@ export function MailingForm({
             ))}
           {mailing && (
             <Group>
-              <RemoveButton {...{ branch, mailing }} onRemoved={() => settled(words.removed)} />
+              <RemoveButton
+                branch={branch}
+                mailing={mailing}
+                onRemoved={() => settled(words.removed)}
+              />
               <ChangesButton
                 of={{ kind: 'reportMailing', subject: String(mailing.id) }}
                 name={titleText(mailing)}
-                {...{ fields, wording, timeZone: branch.timeZone }}
+                fields={fields}
+                wording={wording}
+                timeZone={branch.timeZone}
               />
             </Group>
           )}

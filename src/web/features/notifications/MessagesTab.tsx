@@ -27,7 +27,7 @@ export function MessagesTab({ branch, configuration, search, onShow }: Props) {
   const channel = ways.find((name) => name === search.channel) ?? ways[0];
   return (
     <div className={css.halves} data-chosen={kind !== undefined || undefined}>
-      <KindList {...{ configuration, own, kind, onShow }} />
+      <KindList configuration={configuration} own={own} kind={kind} onShow={onShow} />
       <div className={css.editor}>
         {kind && channel ? (
           <>
@@ -42,7 +42,11 @@ export function MessagesTab({ branch, configuration, search, onShow }: Props) {
             </Button>
             <RuleEditor
               key={`${own && branch.id} ${kind} ${channel}`}
-              {...{ branch, configuration, own, kind, channel }}
+              branch={branch}
+              configuration={configuration}
+              own={own}
+              kind={kind}
+              channel={channel}
               onChannel={(next) => onShow({ kind, channel: next })}
             />
           </>

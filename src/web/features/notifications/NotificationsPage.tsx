@@ -46,7 +46,7 @@ export function NotificationsPage({ search }: { search: NotificationsSearch }) {
       chosen={search.branch}
       onChoose={(branch) => go({ ...search, branch })}
     >
-      {(branch, choice) => <Tabs {...{ branch, choice, search, go }} />}
+      {(branch, choice) => <Tabs branch={branch} choice={choice} search={search} go={go} />}
     </MyBranch>
   );
 }
@@ -117,7 +117,7 @@ function Tabs({
       </Group>
       {tab === 'log' ? (
         <Suspense fallback={coming}>
-          <LogTab {...{ branch, search }} onShow={show} />
+          <LogTab branch={branch} search={search} onShow={show} />
         </Suspense>
       ) : tab === 'reports' ? (
         <Suspense fallback={coming}>
@@ -131,7 +131,7 @@ function Tabs({
         <QueryState result={configuration}>
           {(known) =>
             tab === 'texts' ? (
-              <MessagesTab {...{ branch, search }} configuration={known} onShow={show} />
+              <MessagesTab branch={branch} search={search} configuration={known} onShow={show} />
             ) : (
               <Suspense fallback={coming}>
                 <PlanTab

@@ -30,8 +30,11 @@ interface Draft {
 }
 
 const empty: Schemas['MessagePlan'] = {
-  ...{ version: 0, quietFrom: null, quietUntil: null },
-  ...{ reminderMinutes: null, activationMinutes: null },
+  version: 0,
+  quietFrom: null,
+  quietUntil: null,
+  reminderMinutes: null,
+  activationMinutes: null,
 };
 
 /** When people may be written to: quiet hours, and how long before an appointment. */
@@ -60,7 +63,9 @@ export function PlanTab({
     },
   });
   const meanwhile = useMeanwhile<Draft>({
-    ...{ saved, values: draft, setValues: setDraft },
+    saved,
+    values: draft,
+    setValues: setDraft,
     fields: {
       ...texts.fields,
       reminders: texts.fields.reminderMinutes,
@@ -87,8 +92,11 @@ export function PlanTab({
     const minutes = reminders?.map(minutesOfLead).filter((each) => each !== null) ?? null;
     save.run({
       body: {
-        ...{ branchId: own ? branch.id : null, version, quietFrom, quietUntil },
-        ...{ reminderMinutes: minutes },
+        branchId: own ? branch.id : null,
+        version,
+        quietFrom,
+        quietUntil,
+        reminderMinutes: minutes,
         activationMinutes: draft.activation === null ? null : activation,
       },
     });
@@ -181,7 +189,9 @@ export function PlanTab({
 function draftOf(plan: Schemas['MessagePlan']): Draft {
   const { version, quietFrom, quietUntil, reminderMinutes, activationMinutes } = plan;
   return {
-    ...{ version, quietFrom, quietUntil },
+    version,
+    quietFrom,
+    quietUntil,
     reminders: reminderMinutes?.map(leadOf) ?? null,
     activation: activationMinutes === null ? null : String(activationMinutes),
   };

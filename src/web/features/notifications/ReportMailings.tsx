@@ -85,7 +85,7 @@ export function ReportMailings({
               <ul className={css.mailings} aria-label={words.list}>
                 {known.mailings.map((mailing) => (
                   <li key={mailing.id}>
-                    <Card {...{ branch, mailing, mayChange, onShow }} />
+                    <Card branch={branch} mailing={mailing} mayChange={mayChange} onShow={onShow} />
                   </li>
                 ))}
               </ul>
@@ -94,7 +94,8 @@ export function ReportMailings({
               {mayChange && (opened || chosen === 'new') && (
                 <MailingForm
                   key={opened?.id ?? 0}
-                  {...{ branch, mailing: opened }}
+                  branch={branch}
+                  mailing={opened}
                   outsideAllowed={known.outsideAllowed}
                   onClose={() => onShow({})}
                 />
@@ -151,7 +152,7 @@ function Card({
         ))}
       </dl>
       <Group>
-        {mayChange && <Changes {...{ branch, mailing, title, onShow }} />}
+        {mayChange && <Changes branch={branch} mailing={mailing} title={title} onShow={onShow} />}
         {last && (
           <Button
             variant="subtle"

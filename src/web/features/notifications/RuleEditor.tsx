@@ -164,7 +164,10 @@ export function RuleEditor({
           </Group>
           <TextFields
             key={language}
-            {...{ kind, channel, faults, readOnly }}
+            kind={kind}
+            channel={channel}
+            faults={faults}
+            readOnly={readOnly}
             value={shown}
             onChange={(text) => setDraft({ ...draft, [language]: text })}
           />
@@ -179,7 +182,13 @@ export function RuleEditor({
             </Button>
           )}
         </Stack>
-        <Preview {...{ kind, channel, language }} text={shown} sample={configuration.sample} />
+        <Preview
+          kind={kind}
+          channel={channel}
+          language={language}
+          text={shown}
+          sample={configuration.sample}
+        />
       </div>
       {meanwhile}
       {unsaved.question}

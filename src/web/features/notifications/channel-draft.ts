@@ -26,9 +26,19 @@ export interface ChannelDraft {
 }
 
 const usual: ChannelDraft = {
-  ...{ version: 0, enabled: true, secret: '' },
-  ...{ host: '', port: '465', security: 'tls', user: '', fromName: '', fromAddress: '' },
-  ...{ method: 'POST', address: '', headers: [], contentType: 'application/json' },
+  version: 0,
+  enabled: true,
+  secret: '',
+  host: '',
+  port: '465',
+  security: 'tls',
+  user: '',
+  fromName: '',
+  fromAddress: '',
+  method: 'POST',
+  address: '',
+  headers: [],
+  contentType: 'application/json',
   body: '{"to":"{telefono}","text":"{texto}"}',
   success: '200, 201, 202',
 };

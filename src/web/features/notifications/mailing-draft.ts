@@ -17,14 +17,27 @@ export interface MailingDraft {
 }
 
 export const newMailing: MailingDraft = {
-  ...{ version: 0, subject: 'branch', subjectId: null, period: 'day', time: null, enabled: true },
-  ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], userIds: [], outside: '' },
+  version: 0,
+  subject: 'branch',
+  subjectId: null,
+  period: 'day',
+  time: null,
+  enabled: true,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  userIds: [],
+  outside: '',
 };
 
 export function draftOf(mailing: Schemas['ReportMailing']): MailingDraft {
   const { version, subject, subjectId, period, weekdays, time, enabled } = mailing;
   return {
-    ...{ version, subject, subjectId, period, weekdays, time, enabled },
+    version,
+    subject,
+    subjectId,
+    period,
+    weekdays,
+    time,
+    enabled,
     userIds: mailing.recipients.map(({ userId }) => userId),
     outside: mailing.outside.join('\n'),
   };

@@ -13,19 +13,31 @@ type Schemas = components['schemas'];
 
 const layer = { rules: [], plan: null };
 const configuration: Schemas['MessageConfiguration'] = {
-  ...{ branch: layer, organisation: layer, sample: null },
+  branch: layer,
+  organisation: layer,
+  sample: null,
   channels: { email: 'ready', sms: 'missing', push: 'ready', webhook: 'missing' },
 };
 const daily: Schemas['ReportMailing'] = {
-  ...{ id: 5, version: 2, subject: 'branch', subjectId: null, subjectName: null, period: 'day' },
-  ...{ weekdays: [1, 2, 3, 4, 5], time: null, enabled: true, outside: ['ana@example.org'] },
+  id: 5,
+  version: 2,
+  subject: 'branch',
+  subjectId: null,
+  subjectName: null,
+  period: 'day',
+  weekdays: [1, 2, 3, 4, 5],
+  time: null,
+  enabled: true,
+  outside: ['ana@example.org'],
   recipients: [
     { userId: 11, name: 'Marta Ruiz', receives: true },
     { userId: 12, name: 'Luis Soto', receives: false },
   ],
   nextAt: '2026-11-23T17:15:00Z',
   last: {
-    ...{ from: '2026-11-20', until: '2026-11-20', dueAt: '2026-11-20T17:15:00Z' },
+    from: '2026-11-20',
+    until: '2026-11-20',
+    dueAt: '2026-11-20T17:15:00Z',
     emails: { sent: 2, withdrawn: 1 },
   },
 };
@@ -94,8 +106,14 @@ it('schedules a weekly report of a service, once all is said', async () => {
     [
       '',
       {
-        ...{ subject: 'service', subjectId: 3, period: 'week', weekdays: [], time: '08:00' },
-        ...{ enabled: true, userIds: [13], outside: ['a@example.org'] },
+        subject: 'service',
+        subjectId: 3,
+        period: 'week',
+        weekdays: [],
+        time: '08:00',
+        enabled: true,
+        userIds: [13],
+        outside: ['a@example.org'],
       },
     ],
   ]);

@@ -14,7 +14,10 @@ import { kindGroups } from './texts.ts';
 type Schemas = components['schemas'];
 
 const own: Schemas['MessageRule'] = {
-  ...{ kind: 'turnCalled', channel: 'sms', enabled: null, version: 4 },
+  kind: 'turnCalled',
+  channel: 'sms',
+  enabled: null,
+  version: 4,
   texts: { es: { subject: '', text: 'Pase, {turno}' } },
 };
 const base: Schemas['MessageConfiguration'] = {

@@ -11,8 +11,11 @@ import { parseNotificationsSearch } from './search.ts';
 type Schemas = components['schemas'];
 
 const plan: Schemas['MessagePlan'] = {
-  ...{ quietFrom: '21:00', quietUntil: '07:30', version: 2 },
-  ...{ reminderMinutes: [2880, 90], activationMinutes: null },
+  quietFrom: '21:00',
+  quietUntil: '07:30',
+  version: 2,
+  reminderMinutes: [2880, 90],
+  activationMinutes: null,
 };
 const configuration: Schemas['MessageConfiguration'] = {
   branch: { rules: [], plan: null },
@@ -31,8 +34,12 @@ const channels: Schemas['MessageChannelSetup'][] = [
     version: 3,
     settings: {
       email: {
-        ...{ host: 'smtp.example.com', port: 465, security: 'tls', user: 'vez' },
-        ...{ fromName: 'Vez', fromAddress: 'vez@example.com' },
+        host: 'smtp.example.com',
+        port: 465,
+        security: 'tls',
+        user: 'vez',
+        fromName: 'Vez',
+        fromAddress: 'vez@example.com',
       },
     },
   },
@@ -42,10 +49,26 @@ const channels: Schemas['MessageChannelSetup'][] = [
 ];
 const at = '2026-11-20T12:05:00Z';
 const failed: Schemas['LoggedMessage'] = {
-  ...{ id: 9, kind: 'turnCalled', channel: 'sms', branchId: 1, branchName: 'Centro' },
-  ...{ ticketId: 7, label: 'A012', address: '+34****0000', language: 'es', subject: '' },
-  ...{ text: 'Es su turno, A012', createdAt: at, dueAt: at, nextAt: at, usefulUntil: at },
-  ...{ status: 'failed', attempts: 18, outcome: 'status 503', endedAt: at, resendable: true },
+  id: 9,
+  kind: 'turnCalled',
+  channel: 'sms',
+  branchId: 1,
+  branchName: 'Centro',
+  ticketId: 7,
+  label: 'A012',
+  address: '+34****0000',
+  language: 'es',
+  subject: '',
+  text: 'Es su turno, A012',
+  createdAt: at,
+  dueAt: at,
+  nextAt: at,
+  usefulUntil: at,
+  status: 'failed',
+  attempts: 18,
+  outcome: 'status 503',
+  endedAt: at,
+  resendable: true,
 };
 /** What was sent, by the last part of the address. */
 let sent: Record<string, unknown[]> = {};
@@ -103,8 +126,12 @@ it('a branch shows the hours that it inherits and sets only what it changes', as
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(sent.plan).toEqual([
     {
-      ...{ branchId: 1, version: 0, quietFrom: null, quietUntil: null },
-      ...{ reminderMinutes: [4320], activationMinutes: null },
+      branchId: 1,
+      version: 0,
+      quietFrom: null,
+      quietUntil: null,
+      reminderMinutes: [4320],
+      activationMinutes: null,
     },
   ]);
 });
@@ -141,7 +168,9 @@ it('keeps the password where nobody types another, sends the rest, and tries it'
   await user.click(within(mail).getByRole('button', { name: 'Guardar: Correo' }));
   expect(sent.channels).toEqual([
     {
-      ...{ channel: 'email', enabled: true, version: 3 },
+      channel: 'email',
+      enabled: true,
+      version: 3,
       settings: { email: { ...channels[0]?.settings.email, fromName: 'Vez Centro' } },
     },
   ]);

@@ -47,7 +47,9 @@ export function BulkForm({
     setTried(true);
     if (!branch || (action !== 'remove' && skill.length === 0)) return;
     const body = {
-      ...{ ids: ids.join('|'), branchId: branch.id, action },
+      ids: ids.join('|'),
+      branchId: branch.id,
+      action,
       ...(action !== 'remove' && { serviceIds: skill === 'all' ? null : [...skill] }),
     };
     if (!preview.data) preview.run({ body: { ...body, dryRun: true } });

@@ -14,17 +14,33 @@ type Schemas = components['schemas'];
 const at = '2026-11-20T12:05:00Z';
 const north = { ...branch, id: 2, name: 'Norte' };
 const ana: Schemas['Operator'] = {
-  ...{ id: 5, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@uno.example', version: 3 },
+  id: 5,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@uno.example',
+  version: 3,
   state: 'connected',
   gate: {
-    ...{ id: 9, name: 'Puesto 9', branchId: 1, branchName: 'Centro', timeZone: 'UTC' },
-    ...{ openedAt: at, pause: null, turn: null, unreachableSince: null, left: false },
+    id: 9,
+    name: 'Puesto 9',
+    branchId: 1,
+    branchName: 'Centro',
+    timeZone: 'UTC',
+    openedAt: at,
+    pause: null,
+    turn: null,
+    unreachableSince: null,
+    left: false,
   },
   branches: [{ id: 1, name: 'Centro', skills: 2 }],
   branchCount: 1,
 };
 const detail = {
-  ...{ id: 5, firstName: 'Ana', lastName: 'Ruiz', email: 'ana@uno.example', version: 3 },
+  id: 5,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  email: 'ana@uno.example',
+  version: 3,
   branches: [{ branchId: 1, serviceIds: [1] }],
   elsewhere: 0,
 };

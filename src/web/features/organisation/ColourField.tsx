@@ -50,11 +50,18 @@ function Preview({ primary, colour }: { primary: 'green' | 'blue'; colour: strin
           fill,
           'on-fill': onFill,
         } = tokensOf({
-          ...{ primary, surface, preset, dark, brand },
+          primary,
+          surface,
+          preset,
+          dark,
+          brand,
         });
         // The library's types know no variables of our own.
         const colours = {
-          ...{ '--paper': paper, '--ink': ink, '--fill': fill, '--on-fill': onFill },
+          '--paper': paper,
+          '--ink': ink,
+          '--fill': fill,
+          '--on-fill': onFill,
         } as CSSProperties;
         return (
           <div key={String(dark)} className={css.theme} style={colours}>

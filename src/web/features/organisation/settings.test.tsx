@@ -11,16 +11,28 @@ import { SettingsPanel } from './SettingsPanel.tsx';
 type Setting = components['schemas']['Setting'];
 
 const setting = (name: string, type: Setting['type'], more: Partial<Setting>): Setting => ({
-  ...{ name, type, value: null, default: null, min: null, max: null, choices: [] },
-  ...{ version: 0, changed: null },
+  name,
+  type,
+  value: null,
+  default: null,
+  min: null,
+  max: null,
+  choices: [],
+  version: 0,
+  changed: null,
   ...more,
 });
 const inactivity = setting('vez.clients.inactivity.web', 'seconds', {
-  ...{ value: '1800', default: '3600', min: 120, max: 57_600, version: 3 },
+  value: '1800',
+  default: '3600',
+  min: 120,
+  max: 57_600,
+  version: 3,
   changed: { by: 'Ana Gil', at: '2026-11-20T12:30:05Z' },
 });
 const dayEnd = setting('vez.tickets.dayEnd', 'choice', {
-  ...{ default: 'cancel', choices: ['cancel', 'carry'] },
+  default: 'cancel',
+  choices: ['cancel', 'carry'],
 });
 const green = setting('vez.brand.green', 'colour', {});
 const logo = setting('vez.brand.logo', 'image', {});

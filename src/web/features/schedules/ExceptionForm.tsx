@@ -188,7 +188,9 @@ export function ExceptionForm({
                 <ChangesButton
                   of={{ kind: 'exception', subject: `${exception.id}` }}
                   name={exception.name}
-                  {...{ fields, wording, timeZone }}
+                  fields={fields}
+                  wording={wording}
+                  timeZone={timeZone}
                 />
               </Group>
             )}
@@ -220,8 +222,14 @@ const bounds = { min: '2020-01-01', max: '2060-12-31' };
 
 function newOne(day: string, serviceId: number | undefined): Omit<Exception, 'id'> {
   return {
-    ...{ version: 0, name: '', from: day, until: day, yearly: false, spans: [] },
-    ...{ place: serviceId ? 'service' : 'branch', serviceId: serviceId ?? null },
+    version: 0,
+    name: '',
+    from: day,
+    until: day,
+    yearly: false,
+    spans: [],
+    place: serviceId ? 'service' : 'branch',
+    serviceId: serviceId ?? null,
   };
 }
 

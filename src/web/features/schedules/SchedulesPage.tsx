@@ -41,7 +41,9 @@ export function SchedulesPage({ search }: { search: SchedulesSearch }) {
         navigate({ to: '/pages/schedule-exceptions', search: { branch, view: search.view } })
       }
     >
-      {(branch, choice) => <Schedules key={branch.id} {...{ branch, choice, search }} />}
+      {(branch, choice) => (
+        <Schedules key={branch.id} branch={branch} choice={choice} search={search} />
+      )}
     </MyBranch>
   );
 }
@@ -160,7 +162,8 @@ function Schedules({
                 <Month
                   schedule={known}
                   serviceId={service}
-                  {...{ days, today }}
+                  days={days}
+                  today={today}
                   month={day.slice(0, 7)}
                   onDay={(chosen) => show({ view: 'week', day: chosen })}
                 />
@@ -168,7 +171,8 @@ function Schedules({
                 <Week
                   schedule={known}
                   serviceId={service}
-                  {...{ days, today }}
+                  days={days}
+                  today={today}
                   onChange={
                     mayChange
                       ? (chosen, exception) => {

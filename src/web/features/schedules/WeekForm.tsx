@@ -54,7 +54,10 @@ export function WeekForm({
     setFault(text);
     if (text === null) {
       change.propose({
-        ...{ kind: 'week', serviceId: service?.id ?? null, version: draft.version, week },
+        kind: 'week',
+        serviceId: service?.id ?? null,
+        version: draft.version,
+        week,
       });
     }
   }
@@ -90,7 +93,9 @@ export function WeekForm({
                 kind: 'schedule',
                 subject: service ? `service-${service.id}` : `branch-${branchId}`,
               }}
-              {...{ name, fields, timeZone }}
+              name={name}
+              fields={fields}
+              timeZone={timeZone}
             />
             {fault && (
               <Alert color="red" role="alert">
@@ -118,7 +123,13 @@ function draftOf({ version, week }: { version: number; week: readonly WeekSpan[]
       .sort((a, b) => a.opensAt.localeCompare(b.opensAt));
   return {
     version,
-    ...{ 1: on('1'), 2: on('2'), 3: on('3'), 4: on('4'), 5: on('5'), 6: on('6'), 7: on('7') },
+    1: on('1'),
+    2: on('2'),
+    3: on('3'),
+    4: on('4'),
+    5: on('5'),
+    6: on('6'),
+    7: on('7'),
   };
 }
 

@@ -12,17 +12,29 @@ import { parseSchedulesSearch } from './search.ts';
 type Schemas = components['schemas'];
 
 const mornings = [1, 2, 3, 4, 5].map((weekday) => ({
-  ...{ weekday, opensAt: '09:00', closesAt: '14:00' },
+  weekday,
+  opensAt: '09:00',
+  closesAt: '14:00',
 }));
 const base: Schemas['Schedule'] = {
-  ...{ branchId: 1, branchName: 'Centro', divisionName: 'Canarias', timeZone: 'Atlantic/Canary' },
+  branchId: 1,
+  branchName: 'Centro',
+  divisionName: 'Canarias',
+  timeZone: 'Atlantic/Canary',
   version: 3,
   week: mornings,
   services: [{ id: 7, name: 'Caja', prefix: 'C', version: 1, week: [] }],
   exceptions: [
     {
-      ...{ id: 5, version: 2, place: 'organisation', serviceId: null, name: 'Constitución' },
-      ...{ from: '2026-12-06', until: '2026-12-08', yearly: false, spans: [] },
+      id: 5,
+      version: 2,
+      place: 'organisation',
+      serviceId: null,
+      name: 'Constitución',
+      from: '2026-12-06',
+      until: '2026-12-08',
+      yearly: false,
+      spans: [],
     },
   ],
 };
@@ -100,7 +112,9 @@ it('sends the week that was typed, with the version seen, and nothing that overl
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(changes).toEqual([
     {
-      ...{ kind: 'week', serviceId: null, version: 3 },
+      kind: 'week',
+      serviceId: null,
+      version: 3,
       week: [
         mornings[0],
         { weekday: 1, opensAt: '17:00', closesAt: '19:00' },

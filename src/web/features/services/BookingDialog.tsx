@@ -34,7 +34,7 @@ export function BookingDialog({ branch, service, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={texts.title(service.name)}>
       <QueryState result={stored}>
-        {(known) => <BookingForm {...{ path, known, onClose }} name={service.name} />}
+        {(known) => <BookingForm path={path} known={known} onClose={onClose} name={service.name} />}
       </QueryState>
     </Dialog>
   );

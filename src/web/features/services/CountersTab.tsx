@@ -76,7 +76,8 @@ export function CountersTab({
         {may && (act === 'new' || chosen) && (
           <CounterDialog
             key={of}
-            {...{ branch, offer }}
+            branch={branch}
+            offer={offer}
             counter={chosen ?? null}
             onClose={() => onShow({})}
           />

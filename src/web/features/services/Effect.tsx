@@ -106,7 +106,13 @@ function weightsOf(draft: Draft): Schemas['Weights'] {
   const { proportion, group, special, position, thresholdSeconds } = draft;
   const { maxWaitSeconds, preferredEvery } = draft;
   return {
-    ...{ proportion, group, special, position, maxWaitSeconds, preferredEvery, thresholdSeconds },
+    proportion,
+    group,
+    special,
+    position,
+    maxWaitSeconds,
+    preferredEvery,
+    thresholdSeconds,
   };
 }
 

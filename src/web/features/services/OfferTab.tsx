@@ -84,9 +84,9 @@ export function OfferTab({
         <EmptyState title={texts.noneFound} text={texts.noneFoundHint} />
       )}
       <Suspense>
-        {act === 'new' && may && <NewServiceDialog {...{ branch, offer }} onClose={close} />}
+        {act === 'new' && may && <NewServiceDialog branch={branch} offer={offer} onClose={close} />}
         {act === 'edit' && of && (
-          <ServiceDialog key={of} {...{ branch, offer }} serviceId={of} onClose={close} />
+          <ServiceDialog key={of} branch={branch} offer={offer} serviceId={of} onClose={close} />
         )}
         {act === 'booking' && chosen && (
           <BookingDialog key={of} branch={branch} service={chosen} onClose={close} />

@@ -40,7 +40,8 @@ export function ServiceDialog({ serviceId, ...rest }: Props & { serviceId: numbe
               branchId={branch.id}
               known={known}
               readOnly={readOnly}
-              {...{ offer, onClose }}
+              offer={offer}
+              onClose={onClose}
             />
           </>
         )}
@@ -53,7 +54,13 @@ export function ServiceDialog({ serviceId, ...rest }: Props & { serviceId: numbe
 export function NewServiceDialog({ branch, offer, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={texts.newTitle}>
-      <ServiceForm branchId={branch.id} known={null} readOnly={false} {...{ offer, onClose }} />
+      <ServiceForm
+        branchId={branch.id}
+        known={null}
+        readOnly={false}
+        offer={offer}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

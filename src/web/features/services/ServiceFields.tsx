@@ -38,7 +38,9 @@ export function ServiceFields({
   const { values, errors } = form;
   const { now } = texts;
   const section = (title: string, summary: string, fields: readonly string[]) => ({
-    ...{ title, summary, folded },
+    title,
+    summary,
+    folded,
     wrong: Object.keys(errors).some((field) => fields.includes(field.split('.')[0] ?? '')),
   });
   const numbers = (fields: readonly (keyof typeof limits)[]) =>
@@ -55,7 +57,10 @@ export function ServiceFields({
       />
       <Section
         {...section(texts.intake, now.intake(values), [
-          ...['channels', 'dailyMax', 'cappedChannels', 'requiredData'],
+          'channels',
+          'dailyMax',
+          'cappedChannels',
+          'requiredData',
         ])}
       >
         <Intake form={form} />

@@ -70,7 +70,9 @@ export function ServiceForm({
       <Stack>
         <fieldset disabled={readOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
           <ServiceFields
-            {...{ form, groups, otherPrefixes }}
+            form={form}
+            groups={groups}
+            otherPrefixes={otherPrefixes}
             // What a new one starts with fits most.
             folded={!known}
           />

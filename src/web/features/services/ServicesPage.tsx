@@ -36,7 +36,7 @@ export function ServicesPage({ search }: { search: ServicesSearch }) {
       chosen={search.branch}
       onChoose={(branch) => go({ ...search, branch })}
     >
-      {(branch, choice) => <Tabs {...{ branch, choice, search, go }} />}
+      {(branch, choice) => <Tabs branch={branch} choice={choice} search={search} go={go} />}
     </MyBranch>
   );
 }
@@ -78,10 +78,22 @@ function Tabs({
           {(known) =>
             tab === 'offer' ? (
               // What was edited is of one branch.
-              <OfferTab key={branch.id} {...{ branch, search }} offer={known} onShow={show} />
+              <OfferTab
+                key={branch.id}
+                branch={branch}
+                search={search}
+                offer={known}
+                onShow={show}
+              />
             ) : (
               <Suspense fallback={coming}>
-                <CountersTab key={branch.id} {...{ branch, search }} offer={known} onShow={show} />
+                <CountersTab
+                  key={branch.id}
+                  branch={branch}
+                  search={search}
+                  offer={known}
+                  onShow={show}
+                />
               </Suspense>
             )
           }

@@ -20,7 +20,10 @@ const {
   ...plain
 } = newDraft({ services: [], counters: [], reasons: [] });
 const entry: Schemas['Template'] = {
-  ...{ id: 4, version: 2, active: true, branches: 1 },
+  id: 4,
+  version: 2,
+  active: true,
+  branches: 1,
   template: { ...plain, name: 'Caja', prefix: 'CJ' },
 };
 const places: Schemas['TemplateBranch'][] = [

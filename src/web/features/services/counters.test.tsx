@@ -12,7 +12,13 @@ import { parseServicesSearch } from './search.ts';
 type Schemas = components['schemas'];
 
 const counter: Schemas['Counter'] = {
-  ...{ id: 1, name: 'Puesto 1', names: {}, active: true, open: true, version: 1, serviceIds: [7] },
+  id: 1,
+  name: 'Puesto 1',
+  names: {},
+  active: true,
+  open: true,
+  version: 1,
+  serviceIds: [7],
 };
 const whole: Schemas['Offer'] = {
   services: [offeredService, { ...offeredService, id: 8, name: 'Citas', prefix: 'C' }],

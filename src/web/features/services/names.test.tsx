@@ -16,15 +16,25 @@ const offer: Schemas['Offer'] = {
   services: [offeredService],
   counters: [
     {
-      ...{ id: 1, name: 'Puesto 1', names: { en: 'Desk 1', gl: 'Posto 1' } },
-      ...{ active: true, open: true, version: 4, serviceIds: [7] },
+      id: 1,
+      name: 'Puesto 1',
+      names: { en: 'Desk 1', gl: 'Posto 1' },
+      active: true,
+      open: true,
+      version: 4,
+      serviceIds: [7],
     },
   ],
   reasons: [{ id: 1, ...reason }],
 };
 const configuration: Schemas['ServiceConfiguration'] = {
   ...newDraft(offer),
-  ...{ id: 7, name: 'Padrón', prefix: 'A', active: true, groups: [], version: 3 },
+  id: 7,
+  name: 'Padrón',
+  prefix: 'A',
+  active: true,
+  groups: [],
+  version: 3,
 };
 let now = configuration;
 let refused = false;
@@ -41,8 +51,12 @@ startServer(
   http.get('*/api/configuration/changes', () =>
     envelope([
       {
-        ...{ id: 1, at: '2026-11-21T09:00:00.000Z', actor: 'Marta', action: 'update' },
-        ...{ before: { names: {} }, after: { names: { en: 'Residents', gl: 'Padrón' } } },
+        id: 1,
+        at: '2026-11-21T09:00:00.000Z',
+        actor: 'Marta',
+        action: 'update',
+        before: { names: {} },
+        after: { names: { en: 'Residents', gl: 'Padrón' } },
       },
     ]),
   ),
@@ -113,7 +127,9 @@ it('has those of a counter typed beside its name', async () => {
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
-    ...{ version: 4, name: 'Puesto 1', active: true },
+    version: 4,
+    name: 'Puesto 1',
+    active: true,
     names: { eu: '1. leihatila', gl: 'Posto 1' },
   });
 });

@@ -50,7 +50,9 @@ const offer: Schemas['Offer'] = {
   reasons: configuration.reasons,
 };
 const figures = (worstSeconds: number): Schemas['DayFigures'] => ({
-  ...{ called: 4, meanSeconds: 60, worstSeconds },
+  called: 4,
+  meanSeconds: 60,
+  worstSeconds,
   services: [
     { serviceId: 7, serviceName: 'Admisión', called: 4, inTime: 3, meanSeconds: 60, worstSeconds },
   ],

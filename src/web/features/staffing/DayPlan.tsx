@@ -78,7 +78,12 @@ export function DayPlan({
                 known.outcome === 'plan' ? (
                   <Planned
                     key={`${day} ${serviceId} ${choices.interval}`}
-                    {...{ branch, today, when, past, series, onChange }}
+                    branch={branch}
+                    today={today}
+                    when={when}
+                    past={past}
+                    series={series}
+                    onChange={onChange}
                     choices={made.current.choices}
                     plan={known}
                   />

@@ -110,7 +110,10 @@ export function Planned({
               <SavePlan
                 branchId={branch.id}
                 dayName={name}
-                {...{ choices, needs, operatorsAt, saved }}
+                choices={choices}
+                needs={needs}
+                operatorsAt={operatorsAt}
+                saved={saved}
                 onTake={(operators, theirs) => {
                   setOwn(operators);
                   if (JSON.stringify(theirs) !== JSON.stringify(choices.target)) {
@@ -165,7 +168,10 @@ export function Planned({
         </Group>
         <Text c="dimmed">{texts.hoursHint}</Text>
         <HourList
-          {...{ needs, day, target, operatorsAt }}
+          needs={needs}
+          day={day}
+          target={target}
+          operatorsAt={operatorsAt}
           meanSeconds={serviceSeconds}
           savedAt={(need) => plannedAt(saved?.plan, need)}
           onChange={(from, operators) => setOwn(new Map(own).set(from, operators))}

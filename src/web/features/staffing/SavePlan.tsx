@@ -74,9 +74,15 @@ export function SavePlan({
           save.run({
             path: { branchId },
             body: {
-              ...{ day, serviceId, version: saved?.version ?? 0 },
+              day,
+              serviceId,
+              version: saved?.version ?? 0,
               plan: {
-                ...{ interval, target, most, serviceFactor, volumeFactor },
+                interval,
+                target,
+                most,
+                serviceFactor,
+                volumeFactor,
                 intervals: needs.map((need) => ({
                   startsAt: need.from,
                   people: need.people,

@@ -37,7 +37,7 @@ export function StaffingPage({ search }: { search: StaffingSearch }) {
       onChoose={(branch) => show({ branch, service: undefined })}
     >
       {(branch, choice) => (
-        <Planning key={branch.id} {...{ branch, choice, search }} onChange={show} />
+        <Planning key={branch.id} branch={branch} choice={choice} search={search} onChange={show} />
       )}
     </MyBranch>
   );
@@ -69,7 +69,11 @@ function Planning({
     <>
       <PageHeader title={texts.title} lead={texts.lead(branch.name)} />
       <PlanControls
-        {...{ choice, search, today, day, onChange }}
+        choice={choice}
+        search={search}
+        today={today}
+        day={day}
+        onChange={onChange}
         services={services.data?.services}
         interval={choices.interval}
       />
@@ -84,7 +88,11 @@ function Planning({
             <QueryState result={past}>{() => null}</QueryState>
           ) : (
             <DayPlan
-              {...{ branch, today, search, choices, onChange }}
+              branch={branch}
+              today={today}
+              search={search}
+              choices={choices}
+              onChange={onChange}
               past={past.data}
               series={series}
             />

@@ -35,7 +35,9 @@ export function needsOf(
       return {
         from: startsAt,
         until: later(startsAt, minutes),
-        ...{ people, operators, inherited: reason.inherited },
+        people,
+        operators,
+        inherited: reason.inherited,
         reached: figuresOf(reached),
         fewer: fewer && figuresOf(fewer),
         more: figuresOf(more),

@@ -7,11 +7,21 @@ import { atText, dayText, expectedText, minutesText, shareText, takesText } from
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
 const reached = (minutes: number, serviceLevel: number, abandonment = 0) => ({
-  ...{ meanWait: minutes * 60, serviceLevel, abandonment, occupancy: 0.8 },
+  meanWait: minutes * 60,
+  serviceLevel,
+  abandonment,
+  occupancy: 0.8,
 });
 const eleven: Need = {
-  ...{ from: '11:00', until: '12:00', people: 23.6, inherited: 0, operators: 4, before: null },
-  ...{ reached: reached(3.1, 0.91), fewer: reached(14.2, 0.28), more: reached(0.6, 0.99) },
+  from: '11:00',
+  until: '12:00',
+  people: 23.6,
+  inherited: 0,
+  operators: 4,
+  before: null,
+  reached: reached(3.1, 0.91),
+  fewer: reached(14.2, 0.28),
+  more: reached(0.6, 0.99),
 };
 const inTime = { serviceLevel: 0.8, withinSeconds: 600 };
 const waits = { meanWaitSeconds: 300 };

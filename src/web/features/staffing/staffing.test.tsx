@@ -12,37 +12,70 @@ type Schemas = components['schemas'];
 
 const day = '2099-11-24';
 const reached = (minutes: number, serviceLevel = 0.9): Schemas['StaffingReached'] => ({
-  ...{ meanWaitSeconds: minutes * 60, serviceLevel, walkAways: 0.01, occupancy: 0.8 },
+  meanWaitSeconds: minutes * 60,
+  serviceLevel,
+  walkAways: 0.01,
+  occupancy: 0.8,
 });
 const hour = (startsAt: string, people: number, operators: number): Schemas['StaffingPlanned'] => ({
-  ...{ startsAt, people, operators },
-  ...{ reached: reached(3), fewer: reached(14, 0.3), more: reached(0.5) },
+  startsAt,
+  people,
+  operators,
+  reached: reached(3),
+  fewer: reached(14, 0.3),
+  more: reached(0.5),
   reason: {
-    ...{ key: 'more', people, peopleBefore: 0, serviceSeconds: 360, inherited: 0, work: 2 },
+    key: 'more',
+    people,
+    peopleBefore: 0,
+    serviceSeconds: 360,
+    inherited: 0,
+    work: 2,
   },
 });
 const plan: Schemas['StaffingPlan'] = {
-  ...{ outcome: 'plan', day, special: 'Feria', overrunSeconds: 0, cover: null },
+  outcome: 'plan',
+  day,
+  special: 'Feria',
+  overrunSeconds: 0,
+  cover: null,
   basis: { serviceSeconds: 360, attendedTurns: 1240, patienceSeconds: null, leftTurns: 0 },
   intervals: [hour('09:00', 8, 2), hour('11:00', 24, 4)],
   whole: reached(3),
 };
 const known = { from: '2099-09-01', until: '2099-11-20', days: 60, neededDays: 5 };
 const forecast: Schemas['StaffingForecast'] = {
-  ...{ outcome: 'forecast', interval: 60, timeZone: 'Atlantic/Canary' },
+  outcome: 'forecast',
+  interval: 60,
+  timeZone: 'Atlantic/Canary',
   foreseenAt: '2099-11-23T03:00:00Z',
   series: [
     {
-      ...{ serviceId: null, name: 'Centro', outcome: 'forecast', history: known, days: [] },
+      serviceId: null,
+      name: 'Centro',
+      outcome: 'forecast',
+      history: known,
+      days: [],
       backtest: {
-        ...{ weeks: 8, from: '2099-09-25', until: '2099-11-20', intervals: 400 },
-        ...{ error: 3.1, lastWeekError: 4.2, ratio: 0.74, within80: 0.8, within95: 0.95 },
+        weeks: 8,
+        from: '2099-09-25',
+        until: '2099-11-20',
+        intervals: 400,
+        error: 3.1,
+        lastWeekError: 4.2,
+        ratio: 0.74,
+        within80: 0.8,
+        within95: 0.95,
       },
     },
   ],
 };
 const past: Schemas['StaffingPast'] = {
-  ...{ day, interval: 60, withinSeconds: 600, saved: null, intervals: [] },
+  day,
+  interval: 60,
+  withinSeconds: 600,
+  saved: null,
+  intervals: [],
 };
 const path = '*/api/branches/1/staffing';
 const server = startServer(
@@ -56,9 +89,15 @@ const open = (role: Role, search = '') =>
     <StaffingPage search={found} />
   ));
 const savedPlan = (operators: number): Schemas['StaffingSaved'] => ({
-  ...{ id: 5, version: 2, savedAt: '2099-11-20T10:00:00Z', savedBy: 'Rosa Gil' },
+  id: 5,
+  version: 2,
+  savedAt: '2099-11-20T10:00:00Z',
+  savedBy: 'Rosa Gil',
   plan: {
-    ...{ interval: 60, most: 1000, serviceFactor: 1, volumeFactor: 1 },
+    interval: 60,
+    most: 1000,
+    serviceFactor: 1,
+    volumeFactor: 1,
     target: { kind: 'serviceLevel', share: 0.8, withinSeconds: 600 },
     intervals: [
       { startsAt: '09:00', people: 8, operators: 2 },
@@ -170,7 +209,9 @@ it('says who comes when, or what is missing', async () => {
   const { user } = open('Manager');
   await user.type(await screen.findByLabelText('Entradas posibles'), '8, 9:30');
   const shifts: Schemas['StaffingCover'] = {
-    ...{ outcome: 'cover', people: 3, scheduled: [3, 3] },
+    outcome: 'cover',
+    people: 3,
+    scheduled: [3, 3],
     shifts: [{ startsAt: '08:00', endsAt: '12:00', people: 3 }],
   };
   server.use(http.post(`${path}/plan`, () => envelope({ ...plan, cover: shifts })));
@@ -240,8 +281,13 @@ it('lets a service that is gone be given up for the whole branch', async () => {
 it('shows of a past day the plan beside what happened', async () => {
   const intervals = [
     {
-      ...{ startsAt: '11:00', planned: { people: 24.4, operators: 4 }, arrived: 31 },
-      ...{ operators: 2.9, serviceLevel: 0.41, meanWaitSeconds: 900, walkAways: 0 },
+      startsAt: '11:00',
+      planned: { people: 24.4, operators: 4 },
+      arrived: 31,
+      operators: 2.9,
+      serviceLevel: 0.41,
+      meanWaitSeconds: 900,
+      walkAways: 0,
     },
   ];
   server.use(http.get(`${path}/past`, () => envelope({ ...past, saved: savedPlan(4), intervals })));

@@ -7,8 +7,12 @@ import { CreateTicketPage } from './CreateTicketPage.tsx';
 import { parseCreateSearch } from './search.ts';
 
 const service = {
-  ...{ position: 0, active: true, proportion: 1, waiting: 2 },
-  ...{ channels: ['staff', 'appointment'], requiredData: [] },
+  position: 0,
+  active: true,
+  proportion: 1,
+  waiting: 2,
+  channels: ['staff', 'appointment'],
+  requiredData: [],
 };
 const at = '2026-11-21T12:30:00.000Z';
 const sent: unknown[] = [];

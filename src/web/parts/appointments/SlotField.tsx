@@ -47,7 +47,15 @@ function SlotField({
         }}
       />
       <QueryState result={slots}>
-        {(all) => <Times {...{ all, timeZone, missing, onChange }} value={value} />}
+        {(all) => (
+          <Times
+            all={all}
+            timeZone={timeZone}
+            missing={missing}
+            onChange={onChange}
+            value={value}
+          />
+        )}
       </QueryState>
     </Stack>
   );

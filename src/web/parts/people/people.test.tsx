@@ -9,15 +9,15 @@ import { PersonFields } from './PersonFields.tsx';
 import { type FoundPerson, faultsOf, noPerson, type PersonDraft } from './person.ts';
 
 const found: FoundPerson = {
-  ...{
-    id: 5,
-    handle: '5.signed',
-    name: 'Mar****ntes',
-    document: '123****678Z',
-    phone: '',
-    email: '',
-  },
-  ...{ language: 'ca', consents: ['sms'], lastVisitAt: '2026-11-01T10:00:00.000Z' },
+  id: 5,
+  handle: '5.signed',
+  name: 'Mar****ntes',
+  document: '123****678Z',
+  phone: '',
+  email: '',
+  language: 'ca',
+  consents: ['sms'],
+  lastVisitAt: '2026-11-01T10:00:00.000Z',
 };
 const asked: string[] = [];
 const server = startServer(
@@ -59,7 +59,9 @@ it('looks for somebody once there is enough to go by, and takes their consents o
   expect(asked).toEqual(['marg']);
   expect(draft.customer).toEqual({
     ...noPerson.customer,
-    ...{ known: '5.signed', language: 'ca', consents: ['sms'] },
+    known: '5.signed',
+    language: 'ca',
+    consents: ['sms'],
   });
   expect(screen.getByText('Consta: 123****678Z')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/^Nombre/)).toHaveFocus());

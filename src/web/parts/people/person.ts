@@ -38,8 +38,10 @@ export function faultsOf(
 ): PersonFaults {
   const known = (datum: PersonalDatum) => customer[datum].trim() || (chosen?.[datum] ?? '');
   const data = {
-    ...{ name: known('name'), document: known('document') },
-    ...{ phone: known('phone'), email: known('email') },
+    name: known('name'),
+    document: known('document'),
+    phone: known('phone'),
+    email: known('email'),
   };
   const faults: PersonFaults = {};
   const email = customer.email.trim();

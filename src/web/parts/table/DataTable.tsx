@@ -41,7 +41,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const source = sourceOf(rows);
   const first = firstOf(rows);
   const rendered = useInPieces(first.length);
-  const cellsOf = (row: Row) => <Cells {...{ columns, row, opening, lead }} />;
+  const cellsOf = (row: Row) => <Cells columns={columns} row={row} opening={opening} lead={lead} />;
   const plain = (
     // Until the file for long tables has come nothing takes a focus that would be lost.
     <tbody role="rowgroup" inert={source !== null}>
@@ -71,7 +71,7 @@ export function DataTable<Row>(props: Props<Row>) {
         data-lines={columns.some(({ phone }) => phone) || undefined}
         data-opens={Boolean(opening) || undefined}
       >
-        <Titles {...{ columns, order, onOrder, opening, lead }} />
+        <Titles columns={columns} order={order} onOrder={onOrder} opening={opening} lead={lead} />
         {source ? (
           <Suspense fallback={plain}>
             <VirtualRows

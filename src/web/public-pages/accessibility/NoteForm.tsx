@@ -104,7 +104,7 @@ export function NoteForm({ language, slug }: { language: Language; slug: string 
         </p>
       )}
       <p class="hint">{said.kept}</p>
-      {works && <WorkBox {...{ work, language }} onRetry={again} onStop={stop} />}
+      {works && <WorkBox work={work} language={language} onRetry={again} onStop={stop} />}
       <div aria-live="assertive">
         {failure && <p class="trouble">{troubleText(language, failure)}</p>}
       </div>

@@ -92,7 +92,8 @@ export function MoveForm({ appointment, language, sending, problem, onBack, onMo
         chosen={at}
         legend={`${said.time} · ${longDay(day, language)}`}
         none={said.full}
-        {...{ language, timeZone }}
+        language={language}
+        timeZone={timeZone}
         onChoose={setAt}
         onRetry={again}
       />

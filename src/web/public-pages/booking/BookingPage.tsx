@@ -68,7 +68,10 @@ function Steps({ places, language }: { places: Schemas['BookingPlaces']; languag
   const { step, moved, go, back } = useStep(draft, booked !== null);
   const said = texts[language];
   const common: StepProps = {
-    ...{ slug, language, places, draft },
+    slug,
+    language,
+    places,
+    draft,
     onDraft: (change) => setDraft((before) => ({ ...before, ...change })),
     onNext: () => go(step + 1),
     onBack: back,

@@ -113,7 +113,8 @@ function PersonForm({
       {fields.map((field) => (
         <FieldBox
           key={field}
-          {...{ field, language }}
+          field={field}
+          language={language}
           value={draft.fields[field]}
           fault={faults[field]}
           required={isRequired(field, service)}
@@ -140,7 +141,7 @@ function PersonForm({
         ))}
       </fieldset>
       <p class="hint">{said.privacy(places.face.organisation, places.keptDays)}</p>
-      <WorkBox {...{ work, language }} onRetry={again} onStop={stop} />
+      <WorkBox work={work} language={language} onRetry={again} onStop={stop} />
       <div aria-live="assertive">
         {problem && (
           <p class="trouble">{said.problems[problem] ?? troubleText(language, problem)}</p>

@@ -25,7 +25,8 @@ export function PlaceStep({
     <>
       <Heading text={said.branch} focused={focused} />
       <Options
-        {...{ language, options }}
+        language={language}
+        options={options}
         label={said.branch}
         chosen={draft.branch?.id}
         onChoose={choose}

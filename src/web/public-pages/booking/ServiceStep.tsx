@@ -36,7 +36,8 @@ export function ServiceStep({ slug, language, draft, onDraft, onNext, onBack }: 
       {outcome === null && <Loading language={language} />}
       {outcome && services.length === 0 && <p role="status">{said.noServices}</p>}
       <Options
-        {...{ language, options }}
+        language={language}
+        options={options}
         label={said.service}
         chosen={draft.service?.id}
         onChoose={choose}

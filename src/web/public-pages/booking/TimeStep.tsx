@@ -100,7 +100,7 @@ function Days({
   return (
     <>
       {firstOpen === null && <p role="status">{said.allFull}</p>}
-      {gone && <Gone {...{ language, timeZone, near }} onChoose={choose} />}
+      {gone && <Gone language={language} timeZone={timeZone} near={near} onChoose={choose} />}
       <fieldset>
         <legend>{said.day}</legend>
         <div class="days">
@@ -135,7 +135,8 @@ function Days({
           chosen={draft.at}
           legend={zone ? `${said.hour} (${zone})` : said.hour}
           none={said.noHours}
-          {...{ language, timeZone }}
+          language={language}
+          timeZone={timeZone}
           onChoose={choose}
           onRetry={again}
         />

@@ -74,7 +74,7 @@ export function Display({ view, age, below = 0, onQuiet, onMute }: Props) {
         <Notices language={language} age={age} mute={mute} />
         <Clock timeZone={view.branch.timeZone} language={language} />
       </header>
-      <Stage call={shown} announced={announced !== null} {...{ language, font }} />
+      <Stage call={shown} announced={announced !== null} language={language} font={font} />
       <CallList
         calls={calls.filter((call) => call.ticketId !== shown?.ticketId)}
         language={language}
@@ -87,7 +87,9 @@ export function Display({ view, age, below = 0, onQuiet, onMute }: Props) {
               {texts.code} <strong>{view.intakeCode}</strong>
             </p>
           )}
-          {services.length > 0 && <WaitList {...{ services, language, font, far }} />}
+          {services.length > 0 && (
+            <WaitList services={services} language={language} font={font} far={far} />
+          )}
           {settings.image !== '' && !far && <img class="picture" src={settings.image} alt="" />}
         </aside>
       )}

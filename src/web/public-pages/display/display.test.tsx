@@ -96,7 +96,7 @@ afterEach(() => {
 });
 
 const show = (view: View) =>
-  act(() => render(<Display {...{ view, onMute }} age={0} onQuiet={() => {}} />, root));
+  act(() => render(<Display view={view} onMute={onMute} age={0} onQuiet={() => {}} />, root));
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 it('announces two quick calls one after the other, each as it is shown', async () => {

@@ -71,7 +71,9 @@ export function Kiosk({
 
   const stirred = useRef<() => boolean>(() => false);
   const { guide, speech, spoken } = useGuide(root, {
-    ...{ language, said, aloud },
+    language,
+    said,
+    aloud,
     loudness: settings.volume / 100,
     typed: field && typed[field],
     onType: (character) => field && type(typedWith(field, typed[field], character)),
@@ -128,10 +130,23 @@ export function Kiosk({
       >
         <Top view={view} language={language} />
         <main>
-          <Shown {...{ view, visit, language, said, onAct, blocked, printing, fontSize, camera }} />
+          <Shown
+            view={view}
+            visit={visit}
+            language={language}
+            said={said}
+            onAct={onAct}
+            blocked={blocked}
+            printing={printing}
+            fontSize={fontSize}
+            camera={camera}
+          />
         </main>
         <Bar
-          {...{ visit, said, language, spoken }}
+          visit={visit}
+          said={said}
+          language={language}
+          spoken={spoken}
           languages={settings.languages}
           voiced={speech.voicedIn(language)}
           onLanguage={setChosen}
@@ -140,9 +155,9 @@ export function Kiosk({
           onQuiet={() => guide.current?.end()}
           onLouder={(by) => guide.current?.louder(by)}
         />
-        {left !== null && <StillThere {...{ left, said }} onStay={stir} />}
+        {left !== null && <StillThere left={left} said={said} onStay={stir} />}
       </div>
-      {given && <Slip {...{ given, language }} organisation={view.face.organisation} />}
+      {given && <Slip given={given} language={language} organisation={view.face.organisation} />}
     </>
   );
 

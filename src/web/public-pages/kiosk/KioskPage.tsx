@@ -16,7 +16,7 @@ import './kiosk.css';
 export function KioskPage() {
   return (
     <PairedDevice kind="kiosk">
-      {(key, device, heard) => <Followed deviceKey={key} {...{ device, heard }} />}
+      {(key, device, heard) => <Followed deviceKey={key} device={device} heard={heard} />}
     </PairedDevice>
   );
 }
@@ -52,7 +52,7 @@ function Followed({
   useEffect(() => device.setDeaf(silent), [device, silent]);
   // Nobody gets a number where the server hears nothing, whatever it says itself.
   const connected = !silent && heard;
-  if (view) return <Kiosk {...{ view, port, connected }} onBusy={setBusy} />;
+  if (view) return <Kiosk view={view} port={port} connected={connected} onBusy={setBusy} />;
   return silent ? <NoNumbers closed={false} said={texts.es} /> : <Loading language="es" />;
 }
 

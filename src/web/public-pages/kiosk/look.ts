@@ -32,7 +32,10 @@ export function strongColours(
   );
   return {
     ...found,
-    ...{ soft: stronger(found.soft), accent: stronger(found.accent), fill, 'on-fill': on },
+    soft: stronger(found.soft),
+    accent: stronger(found.accent),
+    fill,
+    'on-fill': on,
     'accent-strong': stronger(found['accent-strong']),
     'fill-hover': mix(fill, towards, 0.9),
     danger: readable(

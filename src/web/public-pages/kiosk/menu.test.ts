@@ -4,7 +4,12 @@ import type { Service } from './port.ts';
 
 const services = (count: number, group: (at: number) => string | null): Service[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ id: at, name: `S${at}`, group: group(at), waiting: 0, wait: null, available: true },
+    id: at,
+    name: `S${at}`,
+    group: group(at),
+    waiting: 0,
+    wait: null,
+    available: true,
     requiredData: [],
   }));
 const names = (found: ReturnType<typeof menuOf>) =>

@@ -3,7 +3,13 @@ import type { IssuedNumber, Service } from './port.ts';
 import { type Act, fieldOf, noVisit, type Visit, visited } from './visit.ts';
 
 const service = (requiredData: Service['requiredData'], available = true): Service => ({
-  ...{ id: 7, name: 'Caja', group: null, waiting: 0, wait: null, available, requiredData },
+  id: 7,
+  name: 'Caja',
+  group: null,
+  waiting: 0,
+  wait: null,
+  available,
+  requiredData,
 });
 // What the visit hands on without a look at it.
 const given = { label: 'A012' } as IssuedNumber;

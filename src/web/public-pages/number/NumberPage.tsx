@@ -53,7 +53,9 @@ function Steps({ place, language }: { place: Place; language: Language }) {
   if (service) {
     return (
       <TakeForm
-        {...{ place, service, language }}
+        place={place}
+        service={service}
+        language={language}
         kept={service.id === kept?.serviceId ? kept : null}
         onBack={() => {
           setBack(true);

@@ -43,7 +43,10 @@ export function TakeForm({ place, service, language, kept: keptBefore, onBack }:
     ...personalData.filter((datum) => service.required.includes(datum)),
   ];
   const [typed, setTyped] = useState<Record<Field, string>>({
-    ...{ name: '', document: '', phone: '', email: '' },
+    name: '',
+    document: '',
+    phone: '',
+    email: '',
     // The display's own QR code carries its digits.
     code: location.hash.slice(1),
   });
@@ -98,7 +101,8 @@ export function TakeForm({ place, service, language, kept: keptBefore, onBack }:
       {lines.map((line) => (
         <Line
           key={line}
-          {...{ line, language }}
+          line={line}
+          language={language}
           proof={place.proof}
           value={typed[line]}
           fault={fault?.line === line ? fault : null}
@@ -109,7 +113,7 @@ export function TakeForm({ place, service, language, kept: keptBefore, onBack }:
         <p class="hint">{said.privacy(place.face.organisation, place.keptDays)}</p>
       )}
       <div aria-live="assertive">{problem && <p class="trouble">{problem}</p>}</div>
-      {work && <WorkBox {...{ work, language }} onRetry={again} onStop={stop} />}
+      {work && <WorkBox work={work} language={language} onRetry={again} onStop={stop} />}
       <div class="actions">
         <button type="submit" class="main" aria-disabled={sending}>
           {sending ? said.taking : said.take}

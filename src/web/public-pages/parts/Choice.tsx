@@ -17,7 +17,14 @@ interface Props {
 export function Choice({ name, label, checked, disabled = false, onChoose, children }: Props) {
   return (
     <label class="choice">
-      <input type="radio" aria-label={label} {...{ name, checked, disabled }} onChange={onChoose} />
+      <input
+        type="radio"
+        aria-label={label}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+      />
       <span>{children}</span>
     </label>
   );

@@ -48,8 +48,12 @@ export async function changePlan(
   const { version: _was, ...before } = stored ? presentPlan(stored) : { version: 0 };
   const { version: _is, ...after } = presentPlan(saved);
   await recordConfiguration(tx, actor, now, {
-    ...{ kind: 'messagePlan', subject: key.branchId, branchId },
-    ...{ action: 'update', before, after },
+    kind: 'messagePlan',
+    subject: key.branchId,
+    branchId,
+    action: 'update',
+    before,
+    after,
   });
   return presentPlan(saved);
 }

@@ -54,8 +54,12 @@ export async function changeRule(
     .returning();
   if (!saved) throw conflict('setting_changed');
   await recordConfiguration(tx, actor, now, {
-    ...{ kind: 'messageRule', subject: `${key.branchId}/${kind}/${channel}`, branchId },
-    ...{ action: 'update', before: stored ? stateOf(stored) : {}, after: stateOf(saved) },
+    kind: 'messageRule',
+    subject: `${key.branchId}/${kind}/${channel}`,
+    branchId,
+    action: 'update',
+    before: stored ? stateOf(stored) : {},
+    after: stateOf(saved),
   });
   return presentRule(saved);
 }

@@ -81,7 +81,10 @@ export async function changeChannel(
     .returning();
   if (!saved) throw conflict('setting_changed');
   await recordConfiguration(tx, actor, now, {
-    ...{ kind: 'messageChannel', subject: channel, branchId: null, action: 'update' },
+    kind: 'messageChannel',
+    subject: channel,
+    branchId: null,
+    action: 'update',
     before: stored ? historyOf(stored, null) : {},
     after: historyOf(saved, secret === undefined ? null : now),
   });

@@ -70,6 +70,8 @@ export function presentPlan(row: PlanRow): components['schemas']['MessagePlan'] 
   return {
     quietFrom: quietFrom?.slice(0, 5) ?? null,
     quietUntil: quietUntil?.slice(0, 5) ?? null,
-    ...{ reminderMinutes, activationMinutes, version },
+    reminderMinutes,
+    activationMinutes,
+    version,
   };
 }

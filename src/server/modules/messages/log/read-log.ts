@@ -109,8 +109,19 @@ function present({ message, branchName, label }: Logged, rules: Rules): Schemas[
     : { subject: '', text: '' };
   const addressed = channel === 'email' || channel === 'sms';
   return {
-    ...{ id, kind, channel, branchId, branchName, ticketId, label, language, subject, text },
-    ...{ status, attempts, outcome },
+    id,
+    kind,
+    channel,
+    branchId,
+    branchName,
+    ticketId,
+    label,
+    language,
+    subject,
+    text,
+    status,
+    attempts,
+    outcome,
     address: addressed ? mask(message.address) : '',
     createdAt: message.createdAt.toISOString(),
     dueAt: message.dueAt.toISOString(),

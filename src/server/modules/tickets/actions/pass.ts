@@ -70,7 +70,11 @@ const find = preparedStatement<Placed>(
 export async function nextBehind(tx: Transaction, ticket: TicketRow): Promise<Placed | null> {
   const { organisationId, id, branchId, serviceId, onlyGateId } = ticket;
   const [next] = await find(tx, {
-    ...{ organisationId, id, branchId, serviceId, onlyGateId },
+    organisationId,
+    id,
+    branchId,
+    serviceId,
+    onlyGateId,
     queuedAt: ticket.queuedAt.toISOString(),
     goesFirst: goesFirst(ticket),
     qr: ticket.channel === 'qr',

@@ -51,10 +51,17 @@ export async function addWait(
   const [wait] = await tx
     .insert(appointmentWaits)
     .values({
-      ...{ organisationId: caller.organisationId, branchId, serviceId, day, createdAt: now },
-      ...{ customerName: name, customerDocument: document },
-      ...{ customerPhone: phone, customerEmail: email },
-      ...{ language: customer.language ?? 'es', consents: customer.consents ?? [] },
+      organisationId: caller.organisationId,
+      branchId,
+      serviceId,
+      day,
+      createdAt: now,
+      customerName: name,
+      customerDocument: document,
+      customerPhone: phone,
+      customerEmail: email,
+      language: customer.language ?? 'es',
+      consents: customer.consents ?? [],
     })
     .returning();
   if (!wait) throw new Error('insert returned no wait');
@@ -184,7 +191,9 @@ export function waitsOn(
 export function presentWait(wait: WaitRow): Schemas['AppointmentWait'] {
   const { id, serviceId, day, createdAt, status, offeredUntil } = wait;
   return {
-    ...{ id, serviceId, day },
+    id,
+    serviceId,
+    day,
     customer: maskedCustomer(wait),
     createdAt: createdAt.toISOString(),
     offeredUntil: status === 'offered' ? (offeredUntil?.toISOString() ?? null) : null,

@@ -63,7 +63,11 @@ export async function callNext(
     const ranked = candidates(strategy, lanes, memory, now.getTime(), depth);
     if (ranked.length === 0) return null;
     const ticket = await claim(tx, {
-      ...{ caller, gateId, now, strategy, memory },
+      caller,
+      gateId,
+      now,
+      strategy,
+      memory,
       candidates: ranked,
       asked: askedAtCall(rules, gate.branchId, now),
     });

@@ -51,7 +51,9 @@ export async function placesOf(
   const open = places.filter(({ at }) => at > soonest);
   const taken = await takenIn(db, service, open);
   return open.map(({ day, at, out }) => ({
-    ...{ day, at, out },
+    day,
+    at,
+    out,
     free: Math.max(0, out - (taken.get(at) ?? 0)),
   }));
 }

@@ -121,13 +121,19 @@ async function hold(
   await tx
     .update(appointmentWaits)
     .set({
-      ...{ status: 'offered', ticketId: ticket.id },
-      ...{ offeredUntil: until, offers: wait.offers + 1 },
+      status: 'offered',
+      ticketId: ticket.id,
+      offeredUntil: until,
+      offers: wait.offers + 1,
     })
     .where(byId(wait));
   await tellPerson(tx, deps, {
-    ...{ organisationId, ticketId: ticket.id, kind: 'slotOffered', cause: `offer ${ticket.id}` },
-    ...{ at: now, usefulUntil: until },
+    organisationId,
+    ticketId: ticket.id,
+    kind: 'slotOffered',
+    cause: `offer ${ticket.id}`,
+    at: now,
+    usefulUntil: until,
   });
 }
 

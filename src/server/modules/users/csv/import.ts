@@ -187,7 +187,9 @@ function changeOf(
 ): Change {
   const [old, now] = [wordsOf(factsOfStored(before), grounds), wordsOf(facts, grounds)];
   const fields = changedFields(old, now).map((column) => ({
-    ...{ column, before: old[column], after: now[column] },
+    column,
+    before: old[column],
+    after: now[column],
   }));
   return { row, name: id, fields };
 }
@@ -197,7 +199,9 @@ function wordsOf(facts: Facts, { branches, hierarchies }: Grounds): Record<CsvFi
   const { type, hierarchyId, branchIds, phoneNumber, address, nickname, ...rest } = facts;
   return {
     ...rest,
-    ...{ phoneNumber: phoneNumber ?? '', address: address ?? '', nickname: nickname ?? '' },
+    phoneNumber: phoneNumber ?? '',
+    address: address ?? '',
+    nickname: nickname ?? '',
     typeUser: roleLabels[type],
     hierarchyId: hierarchies.get(hierarchyId) ?? String(hierarchyId),
     branches: branchIds.map((id) => branches.get(id)?.name ?? id).join(', '),

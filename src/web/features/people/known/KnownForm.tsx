@@ -61,7 +61,10 @@ export function KnownForm({
   const { values } = form;
   const unsaved = useUnsaved(() => JSON.stringify(values) !== JSON.stringify(saved));
   const meanwhile = useMeanwhile({
-    ...{ saved, values, fields, wording },
+    saved,
+    values,
+    fields,
+    wording,
     setValues: (next) => form.setValues(next),
   });
   const toggle = (channel: MessageChannel) => ({
@@ -123,7 +126,12 @@ export function KnownForm({
 function draftOf(person: components['schemas']['Person']) {
   const { version, name, document, phone, email, language, consents } = person;
   return {
-    ...{ version, name, document, phone, email, language },
+    version,
+    name,
+    document,
+    phone,
+    email,
+    language,
     consents: channels.filter((channel) => consents[channel] !== undefined),
   };
 }

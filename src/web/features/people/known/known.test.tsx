@@ -9,9 +9,16 @@ import { readable } from './readable.ts';
 
 const at = '2026-01-10T10:00:00.000Z';
 const person = {
-  ...{ id: 5, version: 3, name: 'Ana Gil Ruiz', document: '12345678Z', phone: '600111222' },
-  ...{ email: 'ana@uno.example', language: 'es', consents: { email: at } },
-  ...{ consentedAt: at, lastVisitAt: at },
+  id: 5,
+  version: 3,
+  name: 'Ana Gil Ruiz',
+  document: '12345678Z',
+  phone: '600111222',
+  email: 'ana@uno.example',
+  language: 'es',
+  consents: { email: at },
+  consentedAt: at,
+  lastVisitAt: at,
 };
 const double = { ...person, id: 6, version: 1, document: '', email: '', consents: { sms: at } };
 const details = { person, visits: [], visitCount: 0, doubles: [double], accesses: [] };
@@ -100,13 +107,29 @@ it('shows what somebody else has changed meanwhile, and loses nothing that was t
 it('writes an export in which nothing that people typed is more than text', () => {
   const html = '<img src=x onerror=alert(1)>';
   const visit = {
-    ...{ id: 1, label: 'A001', at, branchName: 'Centro', serviceName: 'Admisión' },
-    ...{ status: 'attended' as const, name: html, document: '', phone: '', email: '' },
-    ...{ language: 'es' as const, consents: [], note: html, events: [], messages: [] },
-    ...{ rating: 4, comment: html },
+    id: 1,
+    label: 'A001',
+    at,
+    branchName: 'Centro',
+    serviceName: 'Admisión',
+    status: 'attended' as const,
+    name: html,
+    document: '',
+    phone: '',
+    email: '',
+    language: 'es' as const,
+    consents: [],
+    note: html,
+    events: [],
+    messages: [],
+    rating: 4,
+    comment: html,
   };
   const all = {
-    ...{ exportedAt: at, organisation: html, waits: [], visits: [visit] },
+    exportedAt: at,
+    organisation: html,
+    waits: [],
+    visits: [visit],
     person: { ...person, name: html, language: 'es' as const },
   };
   const page = new DOMParser().parseFromString(readable(all, 'Europe/Madrid'), 'text/html');

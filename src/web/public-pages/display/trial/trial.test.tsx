@@ -16,11 +16,14 @@ const view: Handed['trial']['view'] = {
   settings: {},
 };
 const display = {
-  ...{ id: 4, name: 'Sala' },
+  id: 4,
+  name: 'Sala',
   settings: { ...displayDefaults, gateIds: [9], serviceIds: [6] },
 };
 const trial: Handed['trial'] = {
-  ...{ view, label: 'C047', gate: { id: 9, name: 'Caja 2' } },
+  view,
+  label: 'C047',
+  gate: { id: 9, name: 'Caja 2' },
   displays: [display],
 };
 

@@ -35,7 +35,9 @@ export function Menu({ view, visit, said, language, onAct, group, page, perPage 
         {services.map((service) => (
           <ServiceOption
             key={service.id}
-            {...{ service, said, language }}
+            service={service}
+            said={said}
+            language={language}
             onChoose={() => onAct({ act: 'service', service, key: newKey() })}
           />
         ))}

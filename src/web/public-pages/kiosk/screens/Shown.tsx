@@ -47,7 +47,8 @@ export function Shown({ blocked, printing, fontSize, camera, ...common }: Props)
         <Typing
           key={field}
           {...common}
-          {...{ field, fault: screen.fault }}
+          field={field}
+          fault={screen.fault}
           hint={said.dataUse}
           next={last ? said.take : said.next}
         />

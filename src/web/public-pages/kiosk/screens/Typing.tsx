@@ -35,7 +35,9 @@ export function Typing({ field, hint, fault, next, other, visit, said, onAct }: 
         </p>
       )}
       <Keyboard
-        {...{ field, text, said }}
+        field={field}
+        text={text}
+        said={said}
         onText={(typed) => onAct({ act: 'type', field, text: typed })}
       />
       <div class="pages">

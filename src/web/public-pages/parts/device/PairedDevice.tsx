@@ -37,7 +37,9 @@ export function PairedDevice({ kind, children }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [heard, setHeard] = useState(true);
   const said = useRef<Pick<DeviceReport, 'paper' | 'outbox' | 'error'>>({
-    ...{ paper: null, outbox: 0, error: null },
+    paper: null,
+    outbox: 0,
+    error: null,
   });
   const { device, restart, told, news } = useMemo(() => buildTalk(said), []);
   useEffect(() => {

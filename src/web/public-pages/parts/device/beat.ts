@@ -113,7 +113,9 @@ async function beatOf(
 ): Promise<Schemas['Beat']> {
   const proof = prove === null ? null : await proofOf(keeper, prove, { key, sequence });
   return {
-    ...{ sequence, started, report },
+    sequence,
+    started,
+    report,
     ...(started && { publicKey: await publicKeyOf(keeper) }),
     ...(proof !== null && { proof }),
   };

@@ -14,7 +14,8 @@ const envelope = (content: unknown, status = 200) =>
   new Response(JSON.stringify({ content, errors: null }), { status, headers: signed });
 const refused = (status: number, key: string, params = {}) =>
   new Response(JSON.stringify({ content: null, errors: [{ key, params }] }), {
-    ...{ status, headers: signed },
+    status,
+    headers: signed,
   });
 
 /** What the server knows: a test changes it. */
@@ -61,7 +62,8 @@ beforeEach(() => {
   reload.mockReset();
   beats = [];
   server = {
-    ...{ code: '123456', paired: null },
+    code: '123456',
+    paired: null,
     beat: () => envelope({ restart: false, beatEverySeconds: 4 }),
   };
   asked.mockReset().mockImplementation(async (address, init) => {
