@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { type BranchFacts, checkBranch } from './check-branch.ts';
 
 const facts: BranchFacts = {
-  ...{ name: 'Centro', divisionId: 1, division: '', country: 'ES' },
-  ...{ timeZone: 'Europe/Madrid', address: '', phone: '' },
+  name: 'Centro',
+  divisionId: 1,
+  division: '',
+  country: 'ES',
+  timeZone: 'Europe/Madrid',
+  address: '',
+  phone: '',
 };
 
 it('takes a branch with a name, a division, a country and a zone', () => {

@@ -10,7 +10,10 @@ import {
 } from './figures.ts';
 
 const day = (attended: number, waitedSeconds: number, attendedSeconds = 0): DayFigures => ({
-  ...{ ...noFigures, attended, waitedSeconds, attendedSeconds },
+  ...noFigures,
+  attended,
+  waitedSeconds,
+  attendedSeconds,
 });
 
 it('has no mean of nobody', () => {

@@ -3,7 +3,12 @@ import type { DeviceReport } from './kinds.ts';
 import { isNews, stateOf } from './state.ts';
 
 const well: DeviceReport = {
-  ...{ version: '1', width: 1080, height: 1920, paper: 'ok', outbox: 0, error: null },
+  version: '1',
+  width: 1080,
+  height: 1920,
+  paper: 'ok',
+  outbox: 0,
+  error: null,
 };
 
 describe('a device that answers', () => {

@@ -4,7 +4,10 @@ import { asPeopleRead } from './as-people-read.ts';
 import { around, bandsOf, type PastWait, usualBands } from './bands.ts';
 
 const wait = (serviceId: number, waitedSeconds: number): PastWait => ({
-  ...{ serviceId, waitedSeconds, foreseenSeconds: 600, roundSeconds: 200 },
+  serviceId,
+  waitedSeconds,
+  foreseenSeconds: 600,
+  roundSeconds: 200,
 });
 const like = wait(1, 0);
 

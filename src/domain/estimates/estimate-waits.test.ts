@@ -8,8 +8,13 @@ const minute = 60_000;
 const at = 1_000 * minute;
 
 const service = (serviceId: number, proportion = 1): ServiceNow => ({
-  ...{ serviceId, proportion, group: null, special: false, position: serviceId },
-  ...{ maxWaitSeconds: null, preference: { every: 1, since: 1 } },
+  serviceId,
+  proportion,
+  group: null,
+  special: false,
+  position: serviceId,
+  maxWaitSeconds: null,
+  preference: { every: 1, since: 1 },
 });
 
 const turn = (ticketId: number, more: Partial<WaitingTurn> = {}): WaitingTurn => {
@@ -26,7 +31,10 @@ const turn = (ticketId: number, more: Partial<WaitingTurn> = {}): WaitingTurn =>
 };
 
 const counter = (gateId: number, more: Partial<OpenCounter> = {}): OpenCounter => ({
-  ...{ gateId, serviceIds: [1, 2], memory: {}, hand: { serviceId: 1, since: at } },
+  gateId,
+  serviceIds: [1, 2],
+  memory: {},
+  hand: { serviceId: 1, since: at },
   ...more,
 });
 
@@ -35,8 +43,13 @@ const branch = (
   counters: OpenCounter[],
   more: Partial<BranchNow> = {},
 ): BranchNow => ({
-  ...{ at, strategy: 'LongestWaitingTimeFirst', services: [service(1), service(2, 5)] },
-  ...{ waiting, counters, closesAt: null, ...more },
+  at,
+  strategy: 'LongestWaitingTimeFirst',
+  services: [service(1), service(2, 5)],
+  waiting,
+  counters,
+  closesAt: null,
+  ...more,
 });
 
 /** Seconds per ticket: 300 for service 1, 600 for service 2. */

@@ -67,13 +67,21 @@ export function* arrivalsOf(past: PastBranch, { turns, gates }: PastDay): Genera
         return open ? [{ gateId, serviceIds, memory: {}, hand: held }] : [];
       });
       const branch = {
-        ...{ at, counters, closesAt: null, strategy: past.strategy },
+        at,
+        counters,
+        closesAt: null,
+        strategy: past.strategy,
         services: past.services.map(({ preferredEvery, ...service }) => ({
           ...service,
           preference: newPreference(preferredEvery),
         })),
         waiting: [...waiting.values()].map(({ ticketId, serviceId, qr, preferred, arrivedAt }) => ({
-          ...{ ticketId, serviceId, qr, preferred, queuedAt: arrivedAt, waitedFrom: arrivedAt },
+          ticketId,
+          serviceId,
+          qr,
+          preferred,
+          queuedAt: arrivedAt,
+          waitedFrom: arrivedAt,
         })),
       };
       yield { turn, branch, closed };

@@ -16,5 +16,8 @@ export const figureNames = {
 /** Names for column titles in tables and files. */
 export const columnNames = {
   ...figureNames,
-  ...{ ns: 'NS', tme: 'TME', tmo: 'TMO', longest: 'Espera máx.' },
+  ns: 'NS',
+  tme: 'TME',
+  tmo: 'TMO',
+  longest: 'Espera máx.',
 };

@@ -39,7 +39,9 @@ export function combine(days: readonly Day[], origins: readonly Origin[]): Ensem
         const error = tried.reduce((sum, day) => sum + (errorsOf(day)[which] ?? 0), 0);
         const isUsual = drift === usual.drift && weight === usual.weight;
         return {
-          ...{ weight, tried, expected },
+          weight,
+          tried,
+          expected,
           error: isUsual ? error * (1 - worth(triedDays)) : error,
         };
       });

@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { checkMailing, type MailingTerms } from './check.ts';
 
 const terms: MailingTerms = {
-  ...{ subject: 'branch', subjectId: null, period: 'day', weekdays: [1], time: null },
-  ...{ userIds: [7], outside: [] },
+  subject: 'branch',
+  subjectId: null,
+  period: 'day',
+  weekdays: [1],
+  time: null,
+  userIds: [7],
+  outside: [],
 };
 
 it.each<[Partial<MailingTerms>, string[]]>([

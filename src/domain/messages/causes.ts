@@ -6,33 +6,32 @@ import {
 } from '../tickets/lifecycle.ts';
 import type { MessageKind } from './kinds.ts';
 
-/** What happened to a turn, as far as its person may be written to for it. */
+/** The facts about a ticket's event that decide whether its person gets a message. */
 export interface Cause {
   action: EventAction;
-  /** The status that it leads to. */
+  /** The status after the event. */
   status: TicketStatus;
   cancelCause: CancelCause | null;
-  /** Booked by the person and not confirmed: a link to confirm it has gone out instead. */
+  /** True for a booking that the person has not confirmed: only the confirmation link is sent. */
   unconfirmed: boolean;
-  /** Booked by the person, who has just confirmed it. */
+  /** True if the person has just confirmed the booking. */
   confirmed: boolean;
 }
 
-/** `newTurn` is one of three kinds, by how many are ahead (`newTurnKind`). */
+/** `newTurnKind` turns `newTurn` into one of three kinds, by the number of tickets ahead. */
 export type CausedKind = MessageKind | 'newTurn' | 'poll';
 
 const byCause = {
   system: 'cancelledBySystem',
   user: 'cancelledByUser',
   gateClosing: 'cancelledOnGateClosing',
-  // The page on which they did it says so.
+  // The page confirms a cancellation by the person.
   person: null,
 } as const satisfies Record<CancelCause, MessageKind | null>;
 
 /**
- * What the person of a turn is written because of what happened to it (spec §4); null is nothing.
- * A recall repeats what the call said. A person who checks in stands there, and a
- * transfer goes on with the same visit: the poll comes at its end.
+ * Returns the kind of message that an event causes (spec §4), null if none. A recall and a check-in
+ * cause none, nor does a transfer: the poll follows at the end of the visit.
  */
 export function kindOf(cause: Cause): CausedKind | null {
   const { action, status, cancelCause, unconfirmed, confirmed } = cause;
@@ -52,7 +51,7 @@ export function kindOf(cause: Cause): CausedKind | null {
     case 'finish':
       return status === 'attended' ? 'poll' : null;
     case 'cancel':
-      // One that was never confirmed was never an appointment to its person.
+      // An unconfirmed booking was never announced as an appointment.
       return unconfirmed ? null : byCause[cancelCause ?? 'system'];
     default:
       return null;
@@ -64,18 +63,18 @@ export function newTurnKind(ahead: number): MessageKind {
   return ahead === 1 ? 'newTurnOneAhead' : 'newTurnSeveralAhead';
 }
 
-/** The kinds of a cause: the poll is another by e-mail. */
+/** Expands a kind into the message kinds to send. The poll by e-mail is a kind of its own. */
 export function kindsOf(kind: CausedKind, ahead: number): MessageKind[] {
   if (kind === 'newTurn') return [newTurnKind(ahead)];
   return kind === 'poll' ? ['attentionPoll', 'attentionPollEmail'] : [kind];
 }
 
-/** What a person who is called must know at once, and what nobody can take back. */
+/** Actions whose message is never delayed: a call is urgent, and the others cannot be undone. */
 const atOnce: readonly EventAction[] = ['create', 'schedule', 'call', 'callThis', 'callTo'];
 
 /**
- * Seconds for which a message waits, since the cause can be undone. The system's acts cannot; a
- * call can, but its message is of use at once or never.
+ * Seconds to hold a message back, since the action can be undone. The system's actions cannot be
+ * undone, and the message of a call is useful at once or never.
  */
 export function heldSeconds(action: EventAction, byPerson: boolean): number {
   return byPerson && !atOnce.includes(action) ? undoSeconds : 0;
@@ -83,7 +82,10 @@ export function heldSeconds(action: EventAction, byPerson: boolean): number {
 
 const hourMs = 3600_000;
 
-/** For how many milliseconds from its cause a message is of use; an appointment's until its time. */
+/**
+ * Milliseconds after its cause until a message is obsolete. Unless listed, an appointment's message is
+ * useful until its time, any other for 24 hours.
+ */
 const usefulMs: Partial<Record<MessageKind, number>> = {
   turnCalled: hourMs / 4,
   newTurnNoneAhead: hourMs / 2,
@@ -97,7 +99,7 @@ const usefulMs: Partial<Record<MessageKind, number>> = {
   attentionPollEmail: 72 * hourMs,
 };
 
-/** Until when a message is of use; instants are milliseconds since the epoch. */
+/** Returns when a message becomes obsolete. All instants are milliseconds since the epoch. */
 export function usefulUntil(kind: MessageKind, at: number, scheduledAt: number | null): number {
   const own = usefulMs[kind];
   if (own !== undefined) return at + own;
@@ -110,7 +112,7 @@ export const reminderKinds = [
   'activationReminderEmail',
 ] as const satisfies readonly MessageKind[];
 
-/** By booking a person asks for these: they need an address and no further consent. */
+/** True for kinds that a booking itself requests: they need an address but no further consent. */
 export function isAskedFor(kind: MessageKind): boolean {
   return kind === 'appointmentConfirmation' || kind === 'slotOffered';
 }

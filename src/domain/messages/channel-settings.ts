@@ -11,37 +11,37 @@ export const contentTypes = [
 ] as const;
 
 /**
- * How each channel is reached, as `message_channels.configuration` holds it. A channel has one
- * secret apart from it: the password of the mail server, the key that {clave} stands for in the
- * request to the SMS gateway, the key that signs the calls of the webhook.
+ * Settings of each channel, stored in `message_channels.configuration`. The channel's one secret is
+ * stored apart: the mail server's password, the SMS gateway's key ({clave}) or the webhook's
+ * signing key.
  */
 export interface ChannelSettings {
   email: {
     host: string;
     port: number;
-    /** TLS from the start, TLS asked for and required, or none. */
+    /** Implicit TLS, required STARTTLS, or no encryption. */
     security: (typeof securities)[number];
-    /** Empty signs in as nobody. */
+    /** Empty connects without a login. */
     user: string;
     fromName: string;
     fromAddress: string;
   };
-  /** The texts in braces are those of `sms-request.ts`. */
+  /** `sms-request.ts` lists the variables in braces. */
   sms: {
     method: (typeof methods)[number];
     address: string;
     headers: { name: string; value: string }[];
     contentType: (typeof contentTypes)[number];
     body: string;
-    /** Statuses of an answer that took the message. */
+    /** HTTP status codes that count as sent. */
     success: number[];
   };
   webhook: { address: string };
-  /** The keys of push are the deployment's own. */
+  /** The keys of web push belong to the deployment, not to an organisation. */
   push: Record<never, never>;
 }
 
-/** `field` is a name of the settings, `headers.0.name` inside a list. */
+/** `field` names a setting, or `headers.0.name` inside a list. */
 export interface ChannelFault {
   field: string;
   key:
@@ -82,13 +82,13 @@ const checks: Checks = {
     ...headers.flatMap(({ name, value }, at) => [
       isHeaderName(name) ? null : fault(`headers.${at}.name`, 'header_invalid'),
       line(`headers.${at}.value`, value, 1000),
-      // Pages and the history show headers: a secret is kept apart.
+      // Pages and the history show headers, so a secret must not be written in them.
       /authorization|key|token|secret/i.test(name) && !value.includes('{clave}')
         ? fault(`headers.${at}.value`, 'header_secret')
         : null,
     ]),
     body.length > 5000 ? fault('body', 'text_too_long', { max: 5000 }) : null,
-    // Without both no gateway knows what to send to whom.
+    // A gateway needs both the number and the text.
     ['{telefono}', '{texto}'].every((part) =>
       `${address}${method === 'GET' ? '' : body}`.includes(part),
     )
@@ -102,7 +102,7 @@ const checks: Checks = {
   push: () => [],
 };
 
-/** All that is wrong with the settings of a channel; empty where they may be saved. */
+/** Returns every fault of a channel's settings; empty if they are valid. */
 export function checkChannel<Channel extends MessageChannel>(
   channel: Channel,
   settings: ChannelSettings[Channel],
@@ -123,7 +123,7 @@ function line(field: string, value: string, max: number): ChannelFault | null {
   return value.length > max ? fault(field, 'text_too_long', { max }) : null;
 }
 
-/** Another program's address: http or https, without credentials, its host without variables. */
+/** Checks an http or https address: no credentials, and no variables in the host. */
 function web(field: string, address: string): ChannelFault | null {
   if (address === '') return fault(field, 'required');
   if (address.length > 500) return fault(field, 'text_too_long', { max: 500 });
@@ -133,7 +133,7 @@ function web(field: string, address: string): ChannelFault | null {
 const elsewhere =
   /^https?:\/\/([\p{L}\d-]+(\.[\p{L}\d-]+)*|\[[\da-f:.]+\])(:\d{1,5})?([/?#][^\s\p{Cc}\\]*)?$/iu;
 
-/** Headers that the connection itself writes. */
+/** Headers that the HTTP client sets on its own. */
 const own = ['connection', 'content-length', 'content-type', 'host', 'transfer-encoding'];
 
 function isHeaderName(name: string): boolean {

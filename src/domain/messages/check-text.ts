@@ -7,26 +7,26 @@ import {
 } from './kinds.ts';
 import type { MessageText } from './texts.ts';
 
-/** What is wrong with a text, and where: `from` to `to` are UTF-16 units of the field. */
+/** A fault of a text. `from` and `to` are UTF-16 offsets in the field. */
 export interface TextFault {
   field: keyof MessageText;
   key: 'required' | 'text_too_long' | 'one_line_only' | 'unknown_variable' | 'brace_unclosed';
   from: number;
   to: number;
-  /** The unknown name, or the longest text allowed. */
+  /** The unknown variable, or the maximum length. */
   params?: { name: string } | { max: number };
 }
 
-/** In UTF-16 units; an SMS of more than three parts is no note any more. */
+/** Maximum lengths in UTF-16 units. 459 units are three parts of an SMS. */
 const longest: Record<MessageChannel, number> = { email: 5000, sms: 459, push: 500, webhook: 2000 };
 const longestSubject = 150;
 
-/** The longest text that the channel takes before its variables are filled in. */
+/** Returns the maximum length before variables are filled in. */
 export function longestText(field: keyof MessageText, channel: MessageChannel): number {
   return field === 'subject' ? longestSubject : longest[channel];
 }
 
-/** All that is wrong with a text of the kind by the channel, in order; empty where it may be saved. */
+/** Returns the faults of a text in their order; empty if it is valid. */
 export function checkText(
   kind: MessageKind,
   channel: MessageChannel,

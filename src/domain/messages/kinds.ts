@@ -1,8 +1,7 @@
-/** How a message travels; each is one file of the server's `messages/channels`. */
+/** The channels of messages. Each has a file in the server's `messages/channels`. */
 export const channels = ['email', 'sms', 'push', 'webhook'] as const;
 export type MessageChannel = (typeof channels)[number];
 
-/** The languages in which people are written to. */
 export const languages = ['es', 'en', 'ca', 'eu', 'gl'] as const;
 export type Language = (typeof languages)[number];
 
@@ -10,7 +9,7 @@ export function isLanguage(text: string): text is Language {
   return languages.some((language) => language === text);
 }
 
-/** What a text may name in braces, such as {turno}. */
+/** The variables that a text may name in braces, such as {turno}. */
 export const variables = [
   'organizacion',
   'sucursal',
@@ -32,26 +31,24 @@ export const variables = [
 ] as const;
 export type Variable = (typeof variables)[number];
 
-/** The variable that people name so, whatever the case and accents: {Nombre}, {organización}. */
+/** Finds a variable regardless of case and accents: {Nombre}, {organización}. */
 export function variableNamed(name: string): Variable | undefined {
   const folded = name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return variables.find((each) => each === folded);
 }
 
 interface Kind {
-  /** Who is written to: the person of a turn, or staff. */
   to: 'client' | 'staff';
   channels: readonly MessageChannel[];
-  /** What its texts may name, beside organisation, branch and its address. */
+  /** Variables beside organisation, branch and its address, which every kind has. */
   variables: readonly Variable[];
-  /** What {enlace} opens, where texts may name it. */
+  /** The purpose of {enlace}, if the texts may name it. */
   link?: LinkPurpose;
 }
 
-/** What a link lets the person of a turn do. */
 export type LinkPurpose = 'poll' | 'appointment' | 'ticket';
 
-/** The page of each, under /web/. */
+/** Page of each link, under /web/. */
 export const linkPages: Record<LinkPurpose, string> = {
   poll: 'opinion',
   appointment: 'cita',
@@ -76,7 +73,7 @@ const appointment = <const By extends readonly MessageChannel[]>(by: By) =>
 const queued = [...turn, 'delante', 'espera'] as const;
 const withoutEmail = ['sms', 'push', 'webhook'] as const;
 
-/** Every kind of message: those of the specification (§4) first. */
+/** Every kind of message. The kinds of the specification (§4) come first. */
 export const messageKinds = {
   turnCalled: client([...turn, 'puesto'], channels, 'ticket'),
   cancelledBySystem: client([...turn, 'causa'], channels),
@@ -102,28 +99,26 @@ export const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds;
 
-/** What the link in a message of the kind opens; null where it has none. */
+/** Returns the purpose of the kind's link, null if it has none. */
 export function linkPurposeOf(kind: MessageKind): LinkPurpose | null {
   const { link }: Kind = messageKinds[kind];
   return link ?? null;
 }
 
 /** Every kind, in the order in which pages list them. */
-// The table's own keys.
+// The cast: these are the table's own keys.
 export const kindNames = Object.keys(messageKinds) as MessageKind[];
 
-/** Whether the kind may travel by the channel at all. */
 export function travelsBy(kind: MessageKind, channel: MessageChannel): boolean {
   const { channels: own }: Kind = messageKinds[kind];
   return own.includes(channel);
 }
 
-/** What the texts of a kind may name. */
 export function variablesOf(kind: MessageKind): readonly Variable[] {
   return ['organizacion', 'sucursal', 'direccion', ...messageKinds[kind].variables];
 }
 
-/** Whether texts by the channel have a subject: an e-mail's, or the title of a notice. */
+/** Only an e-mail and a push notification have a subject; it is the title of the latter. */
 export function hasSubject(channel: MessageChannel): boolean {
   return channel === 'email' || channel === 'push';
 }

@@ -14,7 +14,7 @@ it.each([
   ['2026-11-24T21:00:00.000Z', '2026-11-25T07:00:00.000Z'],
   ['2026-11-25T02:00:00.000Z', '2026-11-25T07:00:00.000Z'],
   ['2026-11-25T07:00:00.000Z', '2026-11-25T07:00:00.000Z'],
-  // Nights of 9 and of 11 hours.
+  // Nights of 9 and of 11 hours, since the clocks change.
   ['2026-03-28T22:30:00.000Z', '2026-03-29T06:00:00.000Z'],
   ['2026-10-24T21:30:00.000Z', '2026-10-25T07:00:00.000Z'],
 ])('from %s waits until %s', (at, until) => {
@@ -57,7 +57,7 @@ const time = fc
 const plans = fc.record({ quietFrom: time, quietUntil: time });
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
 
-/** Whether the clocks of the zone change in the two days around the instant. */
+/** True if the clocks do not change in the two days around the instant. */
 function steady(at: number, timeZone: string): boolean {
   const ahead = (each: number) => {
     const { day, minutes } = localMoment(each, timeZone);
@@ -109,7 +109,7 @@ describe('reminders', () => {
       '2026-11-25T07:00:00.000Z',
       '2026-11-25T07:30:00.000Z',
     ]);
-    // 07:30 by the clock.
+    // 07:30 local time.
     expect(dues(plan, '2026-11-25T06:30:00Z')).toEqual(['2026-11-24T20:59:00.000Z']);
   });
 

@@ -3,18 +3,23 @@ import { addDays, dayBefore } from '../time/ranges.ts';
 import { firstInstantAt, localMoment } from '../time/zone.ts';
 import type { MessageKind } from './kinds.ts';
 
-/** When people may be written to, as `planOf` answers it. */
 export interface MessagePlan {
-  /** Local times, hh:mm or hh:mm:ss, between which what can wait waits; equal ones are none. */
+  /**
+   * Start of the quiet hours, local time hh:mm or hh:mm:ss. Quiet hours whose start equals their
+   * end are off.
+   */
   quietFrom: string;
   quietUntil: string;
-  /** Minutes before an appointment at which its reminders are due. */
+  /** Minutes before an appointment at which reminders are due. */
   reminderMinutes: readonly number[];
-  /** Minutes before an appointment at which the person is asked to confirm the arrival. */
+  /** Minutes before an appointment at which the person is asked to confirm their arrival. */
   activationMinutes: number;
 }
 
-/** What is of use in the minute only, answers what somebody has just done, or was asked for at a time: it goes out at night as well. */
+/**
+ * Kinds that ignore quiet hours: urgent messages, answers to an action of the person, and messages
+ * requested for a fixed time.
+ */
 const cannotWait: readonly MessageKind[] = [
   'turnCalled',
   'postponed',
@@ -31,7 +36,6 @@ const cannotWait: readonly MessageKind[] = [
   'report',
 ];
 
-/** Whether a message of the kind waits for the end of quiet hours. */
 export function waitsForMorning(kind: MessageKind): boolean {
   return !cannotWait.includes(kind);
 }
@@ -39,14 +43,12 @@ export function waitsForMorning(kind: MessageKind): boolean {
 type Quiet = Pick<MessagePlan, 'quietFrom' | 'quietUntil'>;
 
 /**
- * From when on a message of `at` may go out: `at` itself, or the end of the quiet hours it falls
- * into. Milliseconds since the epoch; `timeZone` is the branch's. Quiet hours may reach over
- * midnight; a time that the clocks skip is the instant of the change, and of one that comes twice
- * the first counts.
+ * Returns when a message of `at` may go out: `at`, or the end of the quiet hours around it. All
+ * instants are milliseconds since the epoch, and quiet hours may span midnight.
  */
 export function quietEnd(plan: Quiet, at: number, timeZone: string): number {
   const quiet = quietAround(plan, at, timeZone);
-  // Where the clocks skip the time between two spans, one ends as the next begins.
+  // A change of the clocks can join two quiet spans.
   return quiet ? quietEnd(plan, quiet.until, timeZone) : at;
 }
 
@@ -66,10 +68,9 @@ const dayMinutes = 24 * 60;
 const minuteMs = 60_000;
 
 /**
- * When the reminders of an appointment at `startsAt` are due, in order, milliseconds since the
- * epoch. Whole days are days of the branch's calendar, so that a day before 10:00 is 10:00 whatever
- * the clocks do. Quiet hours put a reminder off, or bring it forward to the minute before they
- * begin if they last until the appointment.
+ * Returns the due times of an appointment's reminders, milliseconds since the epoch. A whole day
+ * means the same local time on an earlier day. Quiet hours delay a reminder, or advance it if they
+ * would last until the appointment.
  */
 export function reminderTimes(plan: MessagePlan, startsAt: number, timeZone: string): number[] {
   const times = plan.reminderMinutes.map((lead) => {
@@ -81,7 +82,7 @@ export function reminderTimes(plan: MessagePlan, startsAt: number, timeZone: str
   return [...new Set(times)].sort((a, b) => a - b);
 }
 
-/** When the person of an appointment is asked to confirm the arrival; milliseconds since the epoch. */
+/** Returns when to ask for the confirmation of arrival, milliseconds since the epoch. */
 export function activationTime(plan: MessagePlan, startsAt: number, timeZone: string): number {
   return timeBefore(startsAt, plan.activationMinutes, timeZone);
 }

@@ -48,7 +48,7 @@ it('never reads a value again', () => {
   );
 });
 
-/** Control characters and halves of pairs too. */
+/** Includes control characters and lone surrogates. */
 const anyUnit = fc.oneof(
   fc.constantFrom('\r', '\n', '\u2028', '\u0085', '\u0000'),
   fc.nat(0xffff).map((code) => String.fromCharCode(code)),

@@ -2,10 +2,10 @@ import type { Language, MessageChannel, MessageKind } from './kinds.ts';
 import type { MessagePlan } from './quiet-hours.ts';
 import { defaultText, type MessageText } from './texts.ts';
 
-/** Whose word holds: the branch's own, the organisation's, or nobody's, which is the default. */
+/** The origin of a value: the branch, its organisation or the built-in default. */
 export type Source = 'branch' | 'organisation' | 'default';
 
-/** The parts of a row that a place has set; null or missing inherits. */
+/** Values of one row; null or missing inherits. */
 export interface Rule {
   enabled: boolean | null;
   texts: Partial<Record<Language, MessageText>>;
@@ -13,13 +13,13 @@ export interface Rule {
 
 export type PlanRow = { [Field in keyof MessagePlan]: MessagePlan[Field] | null };
 
-/** What the branch and its organisation have set of one thing; null where there is no row. */
+/** Rows of the branch and of its organisation; null if there is none. */
 export interface Layers<Row> {
   branch: Row | null;
   organisation: Row | null;
 }
 
-/** The text that goes out, and from whom it comes. */
+/** Returns the text in force: the branch's, else the organisation's, else the default. */
 export function textFor(
   { branch, organisation }: Layers<Pick<Rule, 'texts'>>,
   kind: MessageKind,
@@ -32,7 +32,7 @@ export function textFor(
   return { ...defaultText(kind, channel, language), source: 'default' };
 }
 
-/** Whether the kind goes out by the channel, and by whose word. On unless someone switched it off. */
+/** Tells whether the channel sends the kind. Every kind is on by default. */
 export function isOn({ branch, organisation }: Layers<Pick<Rule, 'enabled'>>): {
   on: boolean;
   source: Source;
@@ -50,7 +50,7 @@ export const defaultPlan: MessagePlan = {
   activationMinutes: 60,
 };
 
-/** The plan that holds in a branch: each of its parts from the nearest place that set it. */
+/** Returns the plan of a branch, each field inherited separately. */
 export function planOf({ branch, organisation }: Layers<PlanRow>): MessagePlan {
   const nearest = <Field extends keyof MessagePlan>(field: Field): MessagePlan[Field] =>
     branch?.[field] ?? organisation?.[field] ?? defaultPlan[field];

@@ -12,7 +12,7 @@ const base: ChannelSettings['sms'] = {
   success: [200],
 };
 const values = { telefono: '+34600000000', texto: 'Hola', clave: 'k', id: '7' };
-// Half of a surrogate pair too.
+// Includes lone surrogates.
 const unit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 const anything = fc.oneof(fc.string({ unit }), fc.constant('\ud800"\r\n&<{clave}'));
 

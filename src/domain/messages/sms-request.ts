@@ -1,13 +1,13 @@
 import type { ChannelSettings } from './channel-settings.ts';
 import { oneLine } from './render.ts';
 
-/** What the request to a gateway may name in braces. */
+/** Variables of the request to the SMS gateway. */
 export interface GatewayValues {
   telefono: string;
   texto: string;
   /** The channel's secret. */
   clave: string;
-  /** What the gateway knows a repeat by. */
+  /** Idempotency key by which the gateway detects a repeated request. */
   id: string;
 }
 
@@ -23,7 +23,7 @@ type ContentType = ChannelSettings['sms']['contentType'];
 type Write = (value: string) => string;
 
 const writeXml: Write = (value) =>
-  // Control characters have no place in XML, not even escaped.
+  // XML allows no control characters, not even escaped.
   value.replace(/[^\P{Cc}\n\t]/gu, ' ').replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const writers: Readonly<Record<ContentType, Write>> = {
@@ -34,8 +34,8 @@ const writers: Readonly<Record<ContentType, Write>> = {
 };
 
 /**
- * The request that hands an SMS to the gateway. Each value is written as its place asks, so that
- * none can add a header, a field or an element; a value is never read for variables again.
+ * Builds the request to the SMS gateway. Values are escaped for their context, so that none can add
+ * a header, a field or an element, and braces inside them stay literal.
  */
 export function smsRequest(settings: ChannelSettings['sms'], values: GatewayValues): SmsRequest {
   const { method, address, headers, contentType, body } = settings;
@@ -53,12 +53,12 @@ export function smsRequest(settings: ChannelSettings['sms'], values: GatewayValu
   };
 }
 
-/** A header holds no letters beyond ASCII. */
+/** Replaces characters outside printable ASCII, which headers do not allow. */
 const writeHeader: Write = (value) => oneLine(value).replace(/[^ -~]/gu, '?');
 
 function fill(template: string, values: GatewayValues, write: Write): string {
   return template.replace(/\{(telefono|texto|clave|id)\}/g, (_, name: keyof GatewayValues) =>
-    // Half of a surrogate pair has no encoding.
+    // A lone surrogate has no encoding.
     write(values[name].replace(/\p{Cs}/gu, '\ufffd')),
   );
 }

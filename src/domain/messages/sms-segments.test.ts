@@ -9,7 +9,7 @@ it.each([
   ['a'.repeat(306), 'gsm7', 2, 0],
   ['a'.repeat(307), 'gsm7', 3, 152],
   ['€'.repeat(80), 'gsm7', 1, 0],
-  // The last septet of a part takes no half of a pair.
+  // A pair of septets is never split across parts.
   [`${'a'.repeat(152)}€${'a'.repeat(10)}`, 'gsm7', 2, 141],
   ['ñ¿¡üÑé'.repeat(20), 'gsm7', 1, 40],
   ['á', 'ucs2', 1, 69],

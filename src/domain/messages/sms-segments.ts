@@ -1,25 +1,25 @@
-// GSM 03.38, whose letters take one septet; those of its extension table take two.
+// GSM 03.38: characters of the basic table take one septet, characters of the extension table two.
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const extended = new Set('\f^{}\\[~]|€');
 
-/** What an SMS holds, alone and as a part of several: septets of GSM 03.38, or UTF-16 units. */
+/** Capacity of a single SMS and of a part of several, in septets (GSM 03.38) or UTF-16 units. */
 const sizes = { gsm7: { alone: 160, part: 153 }, ucs2: { alone: 70, part: 67 } };
 
 export interface SmsSegments {
   encoding: keyof typeof sizes;
-  /** The parts that are sent and paid for; joined they are the text. */
+  /** The billed parts; joined they are the text. */
   parts: string[];
-  /** How much more fits into the last part: septets or UTF-16 units. */
+  /** Free space in the last part, in septets or UTF-16 units. */
   left: number;
-  /** The letters that make the whole text need UTF-16, each once. */
+  /** Characters outside GSM 03.38, without repeats. */
   foreign: string[];
 }
 
 const clusters = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** How an SMS network sends the text. What a reader sees as one sign is never cut. */
+/** Splits a text into SMS parts, without splitting a grapheme. */
 export function smsSegments(text: string): SmsSegments {
   const foreign = [...new Set(text)].filter(
     (letter) => !basic.has(letter) && !extended.has(letter),
@@ -30,7 +30,7 @@ export function smsSegments(text: string): SmsSegments {
   const whole = size(text);
   if (whole <= alone) return { encoding, parts: [text], left: alone - whole, foreign };
   const signs = Array.from(clusters.segment(text), ({ segment }) => segment)
-    // A sign of more than a part has to be cut, yet between its code points.
+    // A grapheme longer than a part is split between code points.
     .flatMap((sign) => (size(sign) > part ? [...sign] : [sign]));
   const parts: string[] = [];
   let last = '';

@@ -12,7 +12,7 @@ import { renderMessage } from './render.ts';
 import { smsSegments } from './sms-segments.ts';
 import { defaultText } from './texts.ts';
 
-// The table's own keys.
+// The cast: these are the table's own keys.
 const kinds = Object.keys(messageKinds) as MessageKind[];
 const all = languages.flatMap((language) =>
   kinds.flatMap((kind) =>
@@ -22,7 +22,7 @@ const all = languages.flatMap((language) =>
   ),
 );
 
-/** As long as they usually are. */
+/** Values of a typical length. */
 const parameters = {
   organizacion: 'Ayuntamiento de Valmar',
   sucursal: 'Oficina Centro',

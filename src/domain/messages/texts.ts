@@ -7,7 +7,7 @@ import { eu } from './texts/eu.ts';
 import { gl } from './texts/gl.ts';
 import type { Wordings } from './texts/wording.ts';
 
-/** A text with variables in braces; `subject` is empty where the channel has none. */
+/** A text with variables in braces. `subject` is empty if the channel has none. */
 export interface MessageText {
   subject: string;
   text: string;
@@ -15,7 +15,7 @@ export interface MessageText {
 
 const wordings: Readonly<Record<Language, Wordings>> = { es, en, ca, eu, gl };
 
-/** What goes out where nobody wrote another text. Empty where the kind does not travel so. */
+/** Returns the built-in text; empty if the kind does not use the channel. */
 export function defaultText(
   kind: MessageKind,
   channel: MessageChannel,

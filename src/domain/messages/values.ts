@@ -37,7 +37,7 @@ const causes: Readonly<Record<Language, Readonly<Record<CancelCause, string>>>> 
   },
 };
 
-/** What stands for a time that nobody has set. */
+/** Replaces a missing time. */
 const noTime: Readonly<Record<Language, string>> = {
   es: 'sin hora fija',
   en: 'at no set time',
@@ -47,10 +47,9 @@ const noTime: Readonly<Record<Language, string>> = {
 };
 
 /**
- * A message's parameters as a person reads them: the day (yyyy-MM-dd) in words of the language, the
- * times (HH:mm) on a 12-hour clock (spec §9), the cause of a cancellation (a `CancelCause`) and a wait
- * in minutes («10-20») too. `servicio.en` is the English name of `servicio`, and so for `puesto` and the
- * other languages.
+ * Formats a message's parameters: dates (yyyy-MM-dd) in words, times (HH:mm) on a 12-hour clock
+ * (spec §9), causes of cancellation, and waits in minutes («10-20»). `servicio.en` is the English
+ * name of `servicio`; likewise for `puesto`.
  */
 export function spokenValues(
   parameters: Readonly<Record<string, string>>,
@@ -88,8 +87,8 @@ function dayIn(day: string, language: Language): string {
 function timeIn(time: string, language: Language): string {
   const at = Date.parse(`1970-01-01T${time}:00Z`);
   if (Number.isNaN(at)) return time;
-  // With `hour12` some engines choose h11 and read noon as 0:00 p. m.
+  // `hour12` makes some engines choose h11 and write noon as 0:00 p. m.
   const form = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
-  // A space that does not break would make an SMS of 70 letters.
+  // A non-breaking space would limit the SMS to 70 characters.
   return new Intl.DateTimeFormat(language, form).format(at).replace(/[\u00a0\u202f]/g, ' ');
 }

@@ -1,5 +1,5 @@
 /**
- * The order in which people look for names: Spanish, capitals and accents after what they are letters
- * of, numbers by their value. The database's collation `names` is the same.
+ * Spanish collation for sorting names, with numbers by value. It matches the database's collation
+ * `names`.
  */
 export const { compare: compareNames } = new Intl.Collator('es', { numeric: true });

@@ -1,9 +1,9 @@
 import type { Language } from '../messages/kinds.ts';
 
-/** The names of something in other languages than Spanish, none of them empty. */
+/** Translations of a name; none is empty. The Spanish name is stored apart. */
 export type Names = Partial<Record<Exclude<Language, 'es'>, string>>;
 
-/** The name that somebody reads in the language: the Spanish one where it has none of its own. */
+/** Returns the name in a language, or the Spanish name if there is no translation. */
 export function nameIn(
   language: Language,
   { name, names }: { name: string; names?: Names | undefined },

@@ -1,9 +1,11 @@
 import type { Names } from './name-in.ts';
 
-/** The languages of names, in the order in which the database keeps them: equal names compare equal. */
+/**
+ * Languages of translations in the order of the database, so that equal translations compare equal.
+ */
 export const nameLanguages = ['ca', 'en', 'eu', 'gl'] as const satisfies (keyof Names)[];
 
-/** The names as they are stored: trimmed, and without those that are empty. */
+/** Trims the translations and drops the empty ones. */
 export function tidyNames(given: Names): Names {
   return Object.fromEntries(
     nameLanguages.flatMap((language) => {
@@ -13,7 +15,6 @@ export function tidyNames(given: Names): Names {
   );
 }
 
-/** The names with what is typed for one language; nothing removes it. */
 export function withName(names: Names, language: keyof Names, typed: string): Names {
   const next = { ...names, [language]: typed };
   return Object.fromEntries(

@@ -1,2 +1,2 @@
-/** The header of an answer that a standby of the database gave: by how many seconds it may be behind. */
+/** Response header of a standby database's answer: seconds by which its data may lag. */
 export const ageHeader = 'x-data-age';

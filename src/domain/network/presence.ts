@@ -1,8 +1,13 @@
-/** The server records at most once in this time that it has heard from a session. */
+/** Minimum interval between two records of a session's activity. */
 export const seenEveryMs = 60_000;
 
-/** A device with a turn in hand calls this often: the server would not record more. */
+/**
+ * Interval of a device's heartbeat while it has a ticket in hand; the server records no more often.
+ */
 export const speakEveryMs = seenEveryMs + 5000;
 
-/** A device with a turn in hand that is silent for longer has no connection: one lost call is not enough. */
+/**
+ * Silence after which a device with a ticket in hand counts as unreachable. It tolerates one lost
+ * heartbeat.
+ */
 export const unreachableAfterMs = 2 * speakEveryMs + 20_000;

@@ -1,9 +1,9 @@
 /**
- * The header that every answer of the server carries. An answer without it comes from a proxy or
- * a captive portal, whatever its status says. The API's answers to staff say in it where the server's
- * changes stood when the request came, as ids of the stream of changes do.
+ * Header of every response of the server; a response without it comes from a proxy or captive
+ * portal. Responses to staff carry in it the server's position in the stream of changes, in the
+ * format of its event ids.
  */
 export const signHeader = 'x-vez';
 
-/** Milliseconds between two beats of a stream of changes. */
+/** Milliseconds between two heartbeats of a stream of changes. */
 export const heartbeatMs = 3000;

@@ -1,16 +1,15 @@
-/** The public address of an organisation, as in /web/reservar/clinicas-alborada. */
+/** Lengths of an organisation's public address, as in /web/reservar/clinicas-alborada. */
 export const addressLimits = { min: 2, max: 60 };
 
-/** Of an organisation whose name has no letter or digit of the Latin alphabet. */
+/** Fallback for names without a Latin letter or digit. */
 const lastResort = 'principal';
 
-/** The demonstration's, whose passwords everybody knows: the start warns of whose address it is. */
+/** Address of the demonstration, whose passwords are public: the server warns about it at start. */
 export const demonstrationAddress = 'alborada';
 
 /**
- * The address that a new organisation gets from its name: without accents, in small letters, with
- * hyphens between words, cut after a whole word where there is one. Only the first organisation of a
- * database gets it, so that no other has it.
+ * Derives a public address from a name: lowercase words without accents, joined by hyphens and cut
+ * after a whole word if possible. Only a database's first organisation gets it, so it is unique.
  */
 export function addressOf(name: string): string {
   const folded = name
@@ -29,7 +28,7 @@ export function addressOf(name: string): string {
   return fits ? address : lastResort;
 }
 
-/** Whether an organisation may have the address; it follows a path of its own, so that none clashes. */
+/** Checks the format. Addresses have their own path prefix, so none conflicts with a page. */
 export function isPublicAddress(text: string): boolean {
   const { min, max } = addressLimits;
   const fits = text.length >= min && text.length <= max;

@@ -19,10 +19,7 @@ export interface SettingFault {
 
 const longestAddress = 500;
 
-/**
- * What is wrong with a text that shall become the setting's value; null when nothing is. A new image
- * is a `data:` address of its file.
- */
+/** Returns the fault of a new value, null if it is valid. A new image is a `data:` address. */
 export function checkSetting(name: SettingName, text: string): SettingFault | null {
   const setting: Setting = settingTable[name];
   if (text === '') return { key: 'required' };
@@ -49,7 +46,9 @@ export function checkSetting(name: SettingName, text: string): SettingFault | nu
   }
 }
 
-/** Which new values deserve a second question: they end sessions, turns or data, or change links. */
+/**
+ * Values that need a confirmation, since they end sessions or tickets, delete data or change links.
+ */
 const drastic: Partial<Record<SettingName, (value: string) => boolean>> = {
   'vez.clients.inactivity.web': (seconds) => Number(seconds) < 300,
   'vez.users.sessionLimit': (limit) => Number(limit) === 1,
@@ -61,7 +60,6 @@ const drastic: Partial<Record<SettingName, (value: string) => boolean>> = {
   'vez.public.address': () => true,
 };
 
-/** Whether a person is asked again before the setting becomes `text`. */
 export function asksAgain(name: SettingName, text: string): boolean {
   return drastic[name]?.(text) ?? false;
 }

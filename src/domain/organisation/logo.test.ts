@@ -12,7 +12,7 @@ const big = (value: number, count: number) =>
   Array.from({ length: count }, (_, at) => (value >> (8 * (count - 1 - at))) & 255);
 const little = (value: number, count: number) => big(value, count).reverse();
 
-/** The least of each format that says how large the image is. */
+/** The shortest header of each format that states the size. */
 const images: Record<string, [LogoType, (width: number, height: number) => Uint8Array]> = {
   png: [
     'image/png',
@@ -21,7 +21,7 @@ const images: Record<string, [LogoType, (width: number, height: number) => Uint8
   jpeg: [
     'image/jpeg',
     (w, h) =>
-      // A segment of the application, tables, and then the frame.
+      // An application segment, a table, and then the frame segment with the size.
       bytesOf(
         '\xff\xd8\xff\xe0\x00\x04ab\xff\xdb\x00\x03c\xff\xc2\x00\x11\x08',
         big(h, 2),

@@ -90,7 +90,7 @@ describe('an address', () => {
     fc.assert(
       fc.property(texts, (text) => {
         if (!isAddress(text)) return;
-        // The platform's own parser, which the domain does without.
+        // The platform's own parser, which domain code does not use.
         const Parser = Reflect.get(globalThis, 'URL');
         let url: { protocol: string; origin: string; username: string };
         try {

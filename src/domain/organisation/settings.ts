@@ -1,6 +1,6 @@
 import { isPublicAddress } from './address.ts';
 
-/** A whole number from `min` to `max`. Where `min` is 0, 0 switches the rule off. */
+/** A whole number from `min` to `max`. If `min` is 0, 0 switches the rule off. */
 interface NumberSetting {
   type: 'seconds' | 'minutes' | 'count' | 'days' | 'years';
   default: number;
@@ -24,13 +24,16 @@ interface AddressSetting {
   default: string;
 }
 
-/** A colour #rrggbb, or the address of an image on this server; null is none. */
+/** A colour #rrggbb or the address of an image on this server; null if unset. */
 interface BrandSetting {
   type: 'colour' | 'image';
   default: null;
 }
 
-/** The organisation's public address, which each has: the default is the one that it was founded with. */
+/**
+ * The public address, which every organisation has. Its default is the address given at its
+ * creation.
+ */
 interface SlugSetting {
   type: 'slug';
   default: null;
@@ -48,8 +51,8 @@ export type SettingGroup = 'sessions' | 'turns' | 'counters' | 'figures' | 'priv
 export type Setting = Kind & { group: SettingGroup };
 
 /**
- * Every setting of an organisation, in the order in which pages and README list them. The type
- * is the unit of a number. README's table is held against this one by a test.
+ * Every setting of an organisation, in the order of the pages and of README. The type is the unit
+ * of a number. A test compares README's table with this one.
  */
 export const settingTable = {
   'vez.clients.inactivity.web': {
@@ -76,7 +79,8 @@ export const settingTable = {
   },
   'vez.tickets.noShow.requeues': { group: 'turns', type: 'count', default: 0, min: 0, max: 10 },
   'vez.tickets.noShow.minutes': { group: 'turns', type: 'minutes', default: 0, min: 0, max: 240 },
-  // A number on paper is good for its day: who went home is not called before those who are there.
+  // A paper ticket is valid for its day: a person who went home is not called before people
+  // present.
   'vez.tickets.dayEnd': {
     group: 'turns',
     type: 'choice',
@@ -90,14 +94,14 @@ export const settingTable = {
     min: 5,
     max: 1440,
   },
-  // An operator out of reach may be serving the person; a supervisor can still close the counter.
+  // An unreachable operator may still be serving the person; a supervisor can close the counter.
   'vez.gates.unreachable': {
     group: 'counters',
     type: 'choice',
     default: 'keep',
     choices: ['keep', 'release'],
   },
-  // A device that is away for a moment is nobody's task.
+  // A short disconnection of a device needs no attention.
   'vez.devices.alert.seconds': {
     group: 'counters',
     type: 'seconds',
@@ -107,7 +111,7 @@ export const settingTable = {
   },
   'vez.lines.alert.minutes': { group: 'figures', type: 'minutes', default: 15, min: 1, max: 1440 },
   'vez.lines.serviceLevel.absents': { group: 'figures', type: 'flag', default: true },
-  // Figures of the house leave it only where somebody has decided so.
+  // Figures leave the organisation only after an explicit decision.
   'vez.reports.outside': { group: 'figures', type: 'flag', default: false },
   'vez.tickets.personalData.days': {
     group: 'privacy',
@@ -116,7 +120,7 @@ export const settingTable = {
     min: 0,
     max: 3650,
   },
-  // Forecasts look back over a year.
+  // Forecasts use more than a year of history.
   'vez.tickets.years': { group: 'privacy', type: 'years', default: 0, min: 0, max: 20 },
   'vez.people.days': { group: 'privacy', type: 'days', default: 730, min: 0, max: 3650 },
   'vez.polls.comments.days': { group: 'privacy', type: 'days', default: 365, min: 0, max: 3650 },
@@ -129,7 +133,8 @@ export const settingTable = {
     max: 3650,
   },
   'vez.links.days': { group: 'privacy', type: 'days', default: 30, min: 1, max: 3650 },
-  // The one setting that two organisations cannot have alike: `organisation/address.ts` of the server.
+  // The one setting that must be unique across organisations: see the server's
+  // `organisation/address.ts`.
   'vez.public.address': { group: 'brand', type: 'slug', default: null },
   'vez.documentation.url': { group: 'brand', type: 'address', default: '/doc/' },
   'vez.reports.url': { group: 'brand', type: 'address', default: '/reports/' },
@@ -151,10 +156,9 @@ type ValueOf<Of extends Setting> = Of extends { choices: readonly (infer Choice)
         ? string
         : string | null;
 
-/** What a setting comes to: the unit of a number is its type. */
 export type SettingValue<Name extends SettingName> = ValueOf<(typeof settingTable)[Name]>;
 
-// The table's own keys.
+// The cast: these are the table's own keys.
 export const settingNames = Object.keys(settingTable) as SettingName[];
 
 export function isSettingName(name: string): name is SettingName {
@@ -162,13 +166,13 @@ export function isSettingName(name: string): name is SettingName {
 }
 
 /**
- * What a stored text comes to: the default where there is none, or none that makes sense. A number
- * below `min` stays in force, since the limits bind who changes a setting and came after some.
+ * Parses a stored value, or returns the default if it is missing or invalid. A number below `min`
+ * stays in force, since limits apply to changes only and some are newer than stored values.
  */
 export function readSetting<Name extends SettingName>(name: Name, stored: unknown) {
   const setting: Setting = settingTable[name];
   const value = typeof stored === 'string' ? parsed(setting, stored) : undefined;
-  // `parsed` answers a value of the setting's own type.
+  // The cast: `parsed` returns the setting's own type.
   return (value ?? setting.default) as SettingValue<Name>;
 }
 
@@ -195,7 +199,6 @@ function parsed(setting: Setting, stored: string): string | number | boolean | u
   }
 }
 
-/** Where this server serves the organisations' logos. */
 export const logoPrefix = '/web/logos/';
 
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
@@ -204,8 +207,8 @@ const elsewhere = /^https?:\/\/[\p{L}\d[][^\s\p{Cc}\\/?#@]*([/?#][^\s\p{Cc}\\]*)
 const here = /^\/(?!\/)[^\s\p{Cc}\\]*$/u;
 
 /**
- * Whether a person may be sent to the address: http or https without credentials, or a path of this
- * server. Browsers read a backslash as a slash and leave out tabs, so both are refused.
+ * Checks a link: http or https without credentials, or a path of this server. Backslashes and tabs
+ * are refused, since browsers read the former as slashes and drop the latter.
  */
 export function isAddress(text: string): boolean {
   return elsewhere.test(text) || here.test(text);

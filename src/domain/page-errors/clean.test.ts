@@ -95,7 +95,7 @@ const planted = fc.oneof(emails, telephones, secrets, documents, names, queries)
 const around = fc.constantFrom('', 'failed: ', 'no answer for (', 'token=', 'to/', 'x: ');
 const after = fc.constantFrom('', ' is not valid', ')', ', again');
 
-/** What of the planted text would tell of somebody. */
+/** Returns the part of the planted text that identifies a person. */
 const tellingPart = (text: string) =>
   (/^[^@%]+(?=@|%40)|[^?]+$/.exec(text) ?? [''])[0].replaceAll(/["']/g, '');
 
@@ -115,7 +115,7 @@ it('nothing that tells of a person is left, wherever it stands', () => {
       expect(left).not.toContain(tellingPart(personal));
       expect(left.replaceAll(/[ .-]/g, '')).not.toMatch(/\d{7}/);
     }),
-    // A domain that begins as an address does.
+    // A domain that begins like a URL scheme.
     { numRuns: 2000, examples: [['', 'a.a@httpa.es', '']] },
   );
 });

@@ -1,21 +1,25 @@
-/** An error of a page, as it is told to the server. */
 export interface PageError {
   build: string;
-  /** The address without query and hash; once clean, `*` stands for what is not the name of a page. */
+  /**
+   * The path; query and hash are removed, and after cleaning `*` replaces everything but the page's
+   * name.
+   */
   route: string;
   name: string;
   message: string;
-  /** Once clean, `function file:line:column` on each line. */
+  /** After cleaning, one `function file:line:column` per line. */
   stack: string;
 }
 
-/** Most characters of each once clean; the contract takes as many. */
+/** Maximum characters of each field after cleaning; the API contract has the same limits. */
 export const longest = { route: 100, name: 60, message: 500, stack: 4096 };
 
-/** What a text is cut to before it is looked at. */
+/** Texts are cut to this many characters before they are scanned. */
 const readAtMost = 8192;
 
-/** The error without anything that may tell of a person. Browser and server both clean it. */
+/**
+ * Removes everything that may identify a person. Both the browser and the server clean each error.
+ */
 export function clean({ build, route, name, message, stack }: PageError): PageError {
   return {
     build,
@@ -28,25 +32,24 @@ export function clean({ build, route, name, message, stack }: PageError): PageEr
 
 const page = /^\/(?:web\/(?:(?:pages|auth|marketing)\/)?[a-z-]{0,32}|reports\/)(?=\/|$)/;
 
-/** Pages carry secrets and names in the rest of their address. */
+/** The rest of a page's path may contain secrets or names. */
 function patternOf(route: string): string {
   const [known] = page.exec(route) ?? [''];
   return known === route ? known : `${known}/*`;
 }
 
-/** What may tell of a person in a text, in the order in which it is taken out. */
+/** Patterns of personal data, in the order in which they are removed. */
 const personal: readonly [RegExp, (found: string) => boolean][] = [
-  // Control characters, and halves of characters where the text is cut.
+  // Control characters, and lone surrogates left by the cut.
   [/[^\n -\ud7ff\ue000-\uffff]/g, () => true],
-  // Engines quote what was typed. Names of properties stand in single quotes, and stay.
+  // Engines quote typed text. Property names in single quotes stay.
   [/"[^"]*(?:"|$)/g, () => true],
   [/(?<!\w)'[^']*(?:'|$)/g, (quoted) => !/^'[a-z$_][\w$]{0,40}'$/.test(quoted)],
   [/[^\s<>(),;]+/g, (word) => /@|%40/.test(word)],
-  // Queries and hashes.
   [/[?#]\S+/g, () => true],
-  // Telephones, documents, cards.
+  // Telephone, document and card numbers.
   [/\+?\d(?:[ .\-()/]{0,2}\d){6,}/g, () => true],
-  // Secrets: long, with a digit or two capitals in a row, which the names of a program lack.
+  // Secrets: long, with a digit or two consecutive capitals, unlike identifiers in code.
   [/[\w+/=~-]{16,}/g, (run) => /\d|[A-Z]{2}/.test(run)],
 ];
 
@@ -61,7 +64,7 @@ const place = /(\/web\/[\w./-]{1,150}\.[jt]sx?)(?:\?[^\s:]*)?(:\d{1,5}:\d{1,7})\
 const functionName =
   /^\s*(?:at )?(?!at )(?:async |new )*([\w$.]{1,80})(?=@https?:\/\/| [([/]|[/<])/;
 
-/** The places in Vez's own files, of a stack as any engine writes it. */
+/** Returns the stack's locations in Vez's own files, in any engine's format. */
 function placesOf(stack: string): string {
   const places = stack
     .slice(0, readAtMost)
@@ -73,7 +76,7 @@ function placesOf(stack: string): string {
       const [, name = ''] = functionName.exec(line) ?? [];
       return `${name && scrub(name) === name ? name : '?'} ${file}${position}`;
     });
-  // A place that is cut off would name another.
+  // A truncated location would name another place.
   while (places.join('\n').length > longest.stack) places.pop();
   return places.join('\n');
 }

@@ -2,7 +2,7 @@ import { maxPasswordLength } from './form-messages.ts';
 import { containsName, type PasswordNames, repeatsSequence } from './likeness.ts';
 import { passwordStrength } from './strength.ts';
 
-/** The six keys of the specification (§8), and two of ours for weak and for common ones. */
+/** The six keys of the specification (§8), and two for weak and common passwords. */
 export type PasswordErrorKey =
   | 'bad_current_pass'
   | 'pass_sequence_limit'
@@ -13,28 +13,23 @@ export type PasswordErrorKey =
   | 'pass_weak'
   | 'pass_common';
 
-/** The person whose password changes, and what only the server knows. */
 export interface PasswordOwner extends PasswordNames {
-  /** Whether it is the password in force. */
   isCurrent(password: string): Promise<boolean>;
-  /** Whether it was in force before the present one. */
   wasUsed(password: string): Promise<boolean>;
-  /** Whether it is one of those that guessing starts with, in any case. */
+  /** True for a common password, regardless of case. */
   isGuessedFirst(password: string): Promise<boolean>;
 }
 
 export interface PasswordChange {
-  /** What the person typed as the present password; null when somebody else sets a new one. */
+  /** The typed current password; null if another user sets the new one. */
   current: string | null;
   password: string;
 }
 
 /**
- * Why a new password is refused, on the server (spec §5); empty when it may be stored. A wrong
- * current password is told alone: without it nobody learns how the new one compares with
- * what is stored. Comparing with earlier hashes is slow, so it comes last.
- * A password used before is `error_pass_used` to its owner, `pass_used` to who sets it for
- * somebody else.
+ * Returns why the server refuses a new password (spec §5); empty if it is valid. A wrong current
+ * password hides every other fault, since they would reveal stored passwords. Slow comparisons with
+ * earlier hashes come last.
  */
 export async function checkNewPassword(
   { current, password }: PasswordChange,
@@ -59,7 +54,7 @@ async function textKeys(password: string, owner: PasswordOwner): Promise<Passwor
   return keys;
 }
 
-/** A current password that was typed, and proven right, spares asking the hash again. */
+/** A verified current password saves another hash check. */
 async function isPresent(
   password: string,
   current: string | null,

@@ -1,4 +1,4 @@
-/** A text as passwords are compared for likeness: without case, and however it was typed. */
+/** Normalises a text (NFKC, lowercase) for comparisons between passwords. */
 export function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

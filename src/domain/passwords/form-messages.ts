@@ -1,9 +1,9 @@
 import { passwordStrength } from './strength.ts';
 
-/** Longest password and confirmation that are taken, in characters (spec §9). */
+/** Maximum characters of a password and its confirmation (spec §9). */
 export const maxPasswordLength = 100;
 
-/** What is typed in a form. Without `current` where somebody else's password is set. */
+/** The fields of the form. `current` is absent if the password is another user's. */
 export interface PasswordEntry {
   current?: string;
   password: string;
@@ -22,9 +22,9 @@ const tooLong = `Máximo ${maxPasswordLength} caracteres`;
 const mismatch = 'Contraseñas no coinciden.';
 
 /**
- * The messages of each field (spec §5); the entry may be submitted when there are none. An
- * empty field has its required message only, to be shown after a failed submit. The current
- * password is never judged by its strength.
+ * Returns the messages of each field (spec §5); an entry without messages is valid. An empty field
+ * has only its required message, for display after a failed submit. The strength of the current
+ * password is never checked.
  */
 export function passwordMessages(entry: PasswordEntry): Record<PasswordField, string[]> {
   const { current, password, confirmation } = entry;
@@ -38,7 +38,6 @@ export function passwordMessages(entry: PasswordEntry): Record<PasswordField, st
   };
 }
 
-/** Whether the form may be sent: no field has a message. */
 export function canSubmitPassword(entry: PasswordEntry): boolean {
   return Object.values(passwordMessages(entry)).every((messages) => messages.length === 0);
 }

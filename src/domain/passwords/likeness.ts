@@ -1,11 +1,11 @@
 import { folded } from './folded.ts';
 
-/** Characters in a row that make a sequence; fewer would refuse passwords by accident. */
+/** Consecutive characters that make a sequence; fewer would refuse passwords by accident. */
 export const sequenceLength = 4;
 
 /**
- * Whether `password` repeats any `sequenceLength` characters in a row of `current`, whatever
- * their case (spec §5). A current password shorter than that has no sequence to repeat.
+ * Tells whether `password` contains `sequenceLength` consecutive characters of `current`, ignoring
+ * case (spec §5). A shorter current password never matches.
  */
 export function repeatsSequence(password: string, current: string): boolean {
   const tried = folded(password);
@@ -16,15 +16,15 @@ export function repeatsSequence(password: string, current: string): boolean {
   });
 }
 
-/** Who a password is for: the login is the e-mail. */
+/** The names of the password's owner. The login is the e-mail address. */
 export interface PasswordNames {
   login: string;
   nickname: string | null;
 }
 
 /**
- * Whether `password` contains the login or the nickname, whatever their case (spec §5), or
- * what stands before the @ of the login when that is long enough to be told from chance.
+ * Tells whether `password` contains the login or nickname, ignoring case (spec §5). It also checks
+ * the login's part before the @, unless it is too short to be significant.
  */
 export function containsName(password: string, { login, nickname }: PasswordNames): boolean {
   const tried = folded(password);

@@ -33,7 +33,7 @@ it('shows no level before anything is typed', () => {
   expect(passwordStrength(undefined)).toEqual(absent);
 });
 
-/** Passwords made to measure, so that what they have is known without reading them. */
+/** Generates passwords by their number of characters of each class. */
 const made = fc.record({
   lowers: fc.nat(5),
   uppers: fc.nat(5),

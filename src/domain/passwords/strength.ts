@@ -1,4 +1,4 @@
-/** What a password must have, in the order shown (spec §5). Letters of any alphabet count. */
+/** Rules of a password in their displayed order (spec §5). Letters of any alphabet count. */
 const rules = [
   { message: 'Al menos una minúscula', holds: (value: string) => /\p{Ll}/u.test(value) },
   { message: 'Al menos una mayúscula', holds: (value: string) => /\p{Lu}/u.test(value) },
@@ -7,19 +7,22 @@ const rules = [
 ];
 const classes = rules.slice(0, 3);
 
-/** Level and width of the meter; both null while nothing is typed. */
+/** Level and width of the meter; both null for an empty password. */
 export type Meter =
   | { level: 'weak'; width: '33%' }
   | { level: 'medium'; width: '66%' }
   | { level: 'strong'; width: '100%' }
   | { level: null; width: null };
 
-/** The meter, and the messages of the rules that do not hold: none exactly when strong. */
+/**
+ * `missing` has the messages of the rules that do not hold; it is empty exactly for a strong
+ * password.
+ */
 export type PasswordStrength = Meter & { missing: string[] };
 
 /**
- * Strength of what is typed (spec §5): strong with a lowercase, an uppercase, a digit and 8
- * characters; medium with two of the three and 6 characters; weak with anything else.
+ * Rates a password (spec §5). Strong: a lowercase letter, an uppercase letter, a digit and 8
+ * characters; medium: two of the three classes and 6 characters; weak: any other.
  */
 export function passwordStrength(value: string | null | undefined): PasswordStrength {
   return { ...meterOf(value ?? ''), missing: missingIn(value) };
@@ -39,7 +42,7 @@ function meterOf(value: string): Meter {
   return { level: 'weak', width: '33%' };
 }
 
-/** Characters as a person counts them nearly: an emoji is one, not two. */
+/** Counts code points, so that most emoji count as one character. */
 function lengthOf(value: string): number {
   return Array.from(value).length;
 }

@@ -2,8 +2,8 @@ const consonants = 'bdfgjkmnprstvz';
 const vowels = 'aeiou';
 
 /**
- * A password to tell somebody aloud, such as «Bamo-Rute-Siko-Dena-58»: about 55 bits, without letters
- * that look alike, and strong by the rules of spec §5. `below(n)` draws a whole number from 0 to n − 1.
+ * Generates a password to dictate, such as «Bamo-Rute-Siko-Dena-58»: about 55 bits, strong (spec
+ * §5), and no characters that look alike. `below(n)` draws an integer from 0 to n − 1.
  */
 export function suggestPassword(below: (limit: number) => number): string {
   const pick = (letters: string) => letters.charAt(below(letters.length));

@@ -1,12 +1,12 @@
 import { foldIdentity, foldName, type Identity } from './fold.ts';
 
-/** How many letters of names it takes to look for somebody. */
+/** Minimum letters for a search by name. */
 const fewestLetters = 3;
 
-/** What a typed text may be of a person, folded. `words` are beginnings of words of the name. */
+/** The possible meanings of a search text, folded. `words` are prefixes of words of the name. */
 export type Sought = Omit<Identity, 'name'> & { words: string[] };
 
-/** What is looked for; null where it is too little to look for anybody. */
+/** Interprets a search text; null if it is too short. */
 export function soughtBy(text: string): Sought | null {
   const { document, phone, email } = foldIdentity({
     name: '',

@@ -1,6 +1,6 @@
 import { foldEmail } from '../contacts/fold-email.ts';
 
-/** What a person is known by. Each may be empty. */
+/** The fields that identify a person. Each may be empty. */
 export interface Identity {
   name: string;
   document: string;
@@ -8,7 +8,7 @@ export interface Identity {
   email: string;
 }
 
-/** A person's data as they are compared, so that each way of writing them finds the others. */
+/** Normalises a person's data, so that equal values match however they were typed. */
 export function foldIdentity({ name, document, phone, email }: Identity): Identity {
   return {
     name: foldName(name),
@@ -18,7 +18,7 @@ export function foldIdentity({ name, document, phone, email }: Identity): Identi
   };
 }
 
-/** Small letters without accents, one blank between words; letters and digits alone. */
+/** Lowercase letters and digits without accents, with one space between words. */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')
@@ -28,12 +28,12 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** Letters, as capitals, and digits: `12.345.678-z` is `12345678Z`. */
+/** Letters in uppercase, and digits: `12.345.678-z` is `12345678Z`. */
 export function foldDocument(document: string): string {
   return foldName(document).replaceAll(' ', '').toUpperCase();
 }
 
-/** Digits alone, with the country's unless it is Spain's: `+34 600 11 12 22` is `600111222`. */
+/** Digits only, without Spain's country code: `+34 600 11 12 22` is `600111222`. */
 export function foldPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const [, abroad = digits] = /^00(.+)$/.exec(digits) ?? [];

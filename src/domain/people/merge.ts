@@ -1,10 +1,10 @@
 import { channels, type Language, type MessageChannel } from '../messages/kinds.ts';
 import { foldIdentity, type Identity } from './fold.ts';
 
-/** By channel, since when a person agrees to be written to: UTC instants. */
+/** Start of each channel's consent, as UTC instants. */
 export type ConsentDates = Partial<Record<MessageChannel, string>>;
 
-/** What is kept of a person who agreed to be known. */
+/** The stored data of a person who consented to be recognised at later visits. */
 export interface PersonRecord extends Identity {
   language: Language;
   consents: ConsentDates;
@@ -12,19 +12,17 @@ export interface PersonRecord extends Identity {
   lastVisitAt: Date;
 }
 
-/** What a person says of themselves at a visit. */
 export interface VisitData extends Identity {
   language?: Language | undefined;
-  /** Unless given, those that hold. */
+  /** If absent, the recorded consents apply. */
   consents?: MessageChannel[] | undefined;
 }
 
 const fields = ['name', 'document', 'phone', 'email'] as const;
 
 /**
- * One record of two. The first one's data stay, and the other fills what it lacks. A consent was
- * given for an address: it stays where each of the two that knows the address that stays has given
- * it. One that is missing may have been withdrawn, and may be asked for again.
+ * Merges two records: `kept` wins, and `other` fills its gaps. A consent survives only if every
+ * record with the merged address has it, since a missing one may have been withdrawn.
  */
 export function mergePeople(kept: PersonRecord, other: PersonRecord): PersonRecord {
   const merged = filled(kept, other);
@@ -45,7 +43,7 @@ export function mergePeople(kept: PersonRecord, other: PersonRecord): PersonReco
   };
 }
 
-/** What a turn of a known person holds: what was said at the visit, and the record for the rest. */
+/** Returns the data for a ticket: the visit's data, completed from the record. */
 export function atVisit(known: PersonRecord, said: VisitData) {
   const data = filled(trimmed(said), known);
   const holding = channels.filter(
@@ -59,8 +57,8 @@ export function atVisit(known: PersonRecord, said: VisitData) {
 }
 
 /**
- * The consents that hold once a person's data have become `next` with the channels `named`: earlier
- * ones keep their date while the address stays, and what is not named is withdrawn.
+ * Returns the consents after a change of data to `next`. Channels in `named` keep their date if the
+ * address is the same, and all others are withdrawn.
  */
 export function consentsAfter(
   before: PersonRecord | null,
@@ -76,10 +74,10 @@ export function consentsAfter(
   return Object.fromEntries(dated);
 }
 
-/** The data of `first`, and of `rest` what it lacks. */
+/** Fills the empty fields of `first` from `rest`. */
 function filled(first: Identity, rest: Identity): Identity {
   const pairs = fields.map((field) => [field, first[field] || rest[field]] as const);
-  // The fields are those of an identity.
+  // The cast: `fields` has every field of an identity.
   return Object.fromEntries(pairs) as unknown as Identity;
 }
 
@@ -88,7 +86,7 @@ function trimmed(said: VisitData): Identity {
   return { name: name.trim(), document: document.trim(), phone: phone.trim(), email: email.trim() };
 }
 
-/** Null where a channel reaches a person without an address of their record. */
+/** Null for channels that need no address of the record. */
 function addressOf(channel: MessageChannel, of: Identity): string | null {
   if (channel === 'email') return foldIdentity(of).email;
   return channel === 'sms' ? foldIdentity(of).phone : null;

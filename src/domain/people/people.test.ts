@@ -20,7 +20,7 @@ it.each([
   expect(fold(typed)).toBe(folded);
 });
 
-// Few values, so that equal ones meet.
+// A few values, so that some are equal.
 const identity = fc.record({
   name: fc.constantFrom('', 'Ana Gil', 'ANA  gil', 'Eva Ros'),
   document: fc.constantFrom('', '1-A', '1a', '2B'),
@@ -97,7 +97,7 @@ it('merges without losing what one of them lacks, and without giving a consent',
         const address = (of: PersonRecord) => (field ? foldIdentity(of)[field] : 'any');
         expect(address(merged)).not.toBe('');
         const knowing = [kept, other].filter((each) => address(each) === address(merged));
-        // Each of them has given it: one that is missing may have been withdrawn.
+        // Every record with the address has the consent: a missing one may have been withdrawn.
         expect(knowing.every((each) => each.consents[channel] !== undefined)).toBe(true);
         expect(knowing.map((each) => each.consents[channel])).toContain(since);
       }

@@ -1,9 +1,6 @@
 import type { SettingName } from '../organisation/settings.ts';
 
-/**
- * The kinds of personal data that are kept for days after the visit, by the setting that says for
- * how many; 0 keeps them.
- */
+/** The setting of each kind of personal data: days to keep it after the visit, 0 for ever. */
 export const retention = {
   visits: 'vez.tickets.personalData.days',
   people: 'vez.people.days',
@@ -15,12 +12,11 @@ export const retention = {
 
 export type KeptKind = keyof typeof retention;
 
-// The table's own keys.
+// The cast: these are the table's own keys.
 export const keptKinds = Object.keys(retention) as KeptKind[];
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Before when data are too old to be kept. */
 export function tooOldBefore(days: number, now: Date): Date {
   return new Date(now.getTime() - days * dayMs);
 }

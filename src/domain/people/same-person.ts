@@ -1,9 +1,9 @@
 import { foldIdentity, type Identity } from './fold.ts';
 
 /**
- * Whether two records are taken for the same person: by the same document; or, where one of them
- * has none, by the same name with the same telephone or e-mail. A telephone or an e-mail alone is
- * often a family's, and a name alone is many people's.
+ * Tells whether two records match: by an equal document or, if one has none, by an equal name and
+ * an equal telephone or e-mail. Families share telephones and e-mails, and a name alone is
+ * ambiguous.
  */
 export function isSamePerson(one: Identity, other: Identity): boolean {
   const [a, b] = [foldIdentity(one), foldIdentity(other)];
@@ -12,5 +12,5 @@ export function isSamePerson(one: Identity, other: Identity): boolean {
   return share('name') && (share('phone') || share('email'));
 }
 
-/** Whether somebody can be recognised by these data at another visit. */
+/** True if the data suffice to recognise the person at another visit. */
 export const isFindable = (person: Identity): boolean => isSamePerson(person, person);

@@ -1,8 +1,8 @@
 import type { Role } from './roles.ts';
 
 /**
- * The roles that carry each action; the operations of the contract name these. Somebody of the
- * role may do it while a page of theirs needs it (`may`).
+ * Roles that may perform each action; the operations of the API contract name them. A user also
+ * needs a page that requires the action (`may`).
  */
 export const actions = {
   'branches:list': ['Manager', 'Supervise', 'Operator', 'Viewer'],

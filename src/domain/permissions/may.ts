@@ -4,11 +4,11 @@ import type { Role } from './roles.ts';
 
 interface Holder {
   role: Role;
-  /** Route names that role and views leave, by `permissionsOf`. */
+  /** Route names that remain after the role and the views (`permissionsOf`). */
   permissions: readonly string[];
 }
 
-/** Whether the holder's role carries the action and one of their pages needs it. */
+/** True if the role allows the action and one of the holder's pages needs it. */
 export function may({ role, permissions }: Holder, action: Action): boolean {
   return (
     includes(actions[action], role) &&
@@ -16,5 +16,5 @@ export function may({ role, permissions }: Holder, action: Action): boolean {
   );
 }
 
-/** Literal lists refuse to be asked for what they do not hold. */
+/** Accepts any item: `includes` of a literal list only takes the list's own values. */
 const includes = <T>(list: readonly T[], item: T): boolean => list.includes(item);

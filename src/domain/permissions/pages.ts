@@ -3,17 +3,17 @@ import { isPublicName } from './public-names.ts';
 import { type Role, roles } from './roles.ts';
 
 interface Page {
-  /** Who may open it. A user's views may take it away, never add it. */
+  /** Roles that may open the page. A user's views can remove a page, never add one. */
   roles: readonly Role[];
-  /** What it asks of the server. A person loses an action with the last page that needs it. */
+  /** Actions that the page uses. A user loses an action with the last page that needs it. */
   needs: readonly Action[];
-  /** False for a page to come: nobody holds it, so that no menu and no views show it. */
+  /** False for a planned page: nobody may open it, and menus and views omit it. */
   built?: false;
 }
 
 /**
- * Every page by its key, which is its route name too, in the order of the menu. The web says how
- * each looks in `src/web/navigation/pages.ts`.
+ * Every page by its key, which is also its route name, in the order of the menu.
+ * `src/web/navigation/pages.ts` has their presentation.
  */
 export const pages = {
   '/': { roles, needs: ['users:passwords', 'steps:read'] },
@@ -210,7 +210,6 @@ export const pages = {
 
 export type PageKey = keyof typeof pages;
 
-/** The keys of the pages to come. */
 export type PlannedPage = {
   [Key in PageKey]: (typeof pages)[Key] extends { built: false } ? Key : never;
 }[PageKey];
@@ -219,14 +218,14 @@ export function isPageKey(key: string): key is PageKey {
   return Object.hasOwn(pages, key);
 }
 
-/** The pages that a role carries, which its users' views choose from. */
+/** Returns the role's pages except "/": the options of a user's views. */
 export function pagesOfRole(role: Role): string[] {
   return permissionsOf(role, null).filter((page) => page !== '/');
 }
 
 /**
- * The route names that a user may open beside the public ones: "/" for everyone, the role's pages,
- * and of these only those in `views` when the user's menu was narrowed.
+ * Returns the route names that a user may open beside the public ones: "/" and the role's pages,
+ * limited to `views` unless null.
  */
 export function permissionsOf(role: Role, views: readonly string[] | null): string[] {
   return Object.entries<Page>(pages)

@@ -6,7 +6,7 @@ import { isPageKey, type PageKey, pages, permissionsOf } from './pages.ts';
 import { publicNames } from './public-names.ts';
 import { type Role, roles } from './roles.ts';
 
-// The tables' own keys.
+// The cast: these are the tables' own keys.
 const pageKeys = Object.keys(pages) as PageKey[];
 const actionNames = Object.keys(actions) as Action[];
 const anyRole = fc.constantFrom(...roles);
@@ -16,7 +16,7 @@ const rolesOf = (key: PageKey): readonly Role[] => pages[key].roles;
 const needsOf = (key: PageKey): readonly Action[] => pages[key].needs;
 const isBuilt = (key: PageKey) => !('built' in pages[key]);
 const all = (role: Role) => ({ role, permissions: permissionsOf(role, null) });
-/** Only pages to come need it, which nobody holds. */
+/** True if only planned pages, which nobody holds, need the action. */
 const isToCome = (action: Action) =>
   pageKeys.every((key) => !(isBuilt(key) && needsOf(key).includes(action)));
 
@@ -87,7 +87,7 @@ describe('an action', () => {
   });
 });
 
-/** What the design allows nobody of the role, whichever pages and actions there will be. */
+/** Actions that the design forbids to a role, even on future pages. */
 const never: [Role, RegExp][] = [
   ['Viewer', /:(?!list$|read$|history$)/],
   [

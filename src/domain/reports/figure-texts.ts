@@ -4,26 +4,29 @@ import { columnNames, figureNames } from '../figures/names.ts';
 import { serviceLevel } from '../services/level.ts';
 import { clock, elapsed } from '../time/elapsed.ts';
 
-/** What a report writes where there is nothing to take a figure from. */
+/** Text of a missing figure. */
 export const nothing = '–';
 
 const rounded = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 const share = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 });
 
-/** A share from 0 to 1, es-ES, rounded down, so that 100 % means all of it: 0.853 is «85,3 %». */
+/**
+ * Formats a share from 0 to 1 (es-ES), rounded down so that only a full share is 100 %: 0.853 is
+ * «85,3 %».
+ */
 export function shareText(value: number | null): string {
-  // A hair more, so that 0.29 is not 28.9 per cent.
+  // Compensates for binary rounding: 0.29 × 1000 is below 290.
   return value === null ? nothing : share.format(Math.floor(value * 1000 + 1e-9) / 1000);
 }
 
-/** Whole seconds as spec §9 words times; null where there is none. */
+/** Formats whole seconds (spec §9). */
 export function secondsText(seconds: number | null): string {
   return seconds === null ? nothing : elapsed(0, seconds * 1000);
 }
 
-/** The hour of the clock, 0 to 23, on a 12-hour clock (spec §9). */
+/** Formats an hour from 0 to 23 on a 12-hour clock (spec §9). */
 export function hourText(hour: number): string {
-  // As `Intl` writes it: no line breaks within.
+  // Non-breaking spaces, like those of `Intl`.
   return `${hour % 12 || 12}:00\u00A0${hour < 12 ? 'a' : 'p'}.\u00A0m.`;
 }
 
@@ -32,7 +35,7 @@ export function cancelledOf(figures: Measures): number {
   return cancelledBySystem + cancelledByUser + cancelledByPerson + cancelledOnGateClosing;
 }
 
-/** The mean answer of polls, from 1 to 5; null while nobody answered. */
+/** The mean poll answer, from 1 to 5; null without answers. */
 export function ratingOf({ ratings, ratingSum }: Measures): number | null {
   return ratings === 0 ? null : ratingSum / ratings;
 }
@@ -43,15 +46,14 @@ const longest = ({ called, longestWaitSeconds }: Measures): number | null =>
 
 interface Figure {
   name: string;
-  /** Over a column. */
+  /** Title of a column. */
   column: string;
-  /** As people read it. */
   text: (figures: Measures) => string;
-  /** As a number, to compare it and to draw it; null where there is none. */
+  /** The number for comparisons and charts; null if there is none. */
   value: (figures: Measures) => number | null;
-  /** What a difference of it is written as. */
+  /** Unit of a difference. */
   unit: 'count' | 'share' | 'seconds' | 'rating';
-  /** Whether more of it is good, bad, or neither. */
+  /** The direction of an improvement; absent if there is none. */
   better?: 'more' | 'less';
 }
 
@@ -81,7 +83,7 @@ const timed = (
   ...(better && { better }),
 });
 
-/** Every figure of a report by its name, in the order in which reports tell them. */
+/** Every figure of a report, in the order of reports. */
 export const reportFigures = {
   ns: {
     ...named('ns'),
@@ -131,8 +133,8 @@ export const reportFigures = {
 export type ReportFigure = keyof typeof reportFigures;
 
 /**
- * How much more or less a figure is than the same of other turns, with its sign; null where one of
- * them has none. A share differs in points.
+ * Formats the signed difference between two figures, null if either is missing. Shares differ in
+ * percentage points.
  */
 export function differenceText(name: ReportFigure, now: Measures, then: Measures): string | null {
   const { value, unit }: Figure = reportFigures[name];

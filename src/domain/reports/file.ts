@@ -11,13 +11,13 @@ import {
 } from './texts.ts';
 
 export interface ReportRow {
-  /** The day, the hour, the id or the channel; 0 where there is none. */
+  /** The day, hour, ID or channel; 0 if there is none. */
   key: number | string;
   name: string | null;
   figures: Measures;
 }
 
-/** What of a report its file holds. */
+/** The parts of a report that its file contains. */
 export type Filed = Record<ReportPart, readonly ReportRow[]> & {
   period: ReportPeriod;
   span: DaySpan;
@@ -29,8 +29,8 @@ export type Filed = Record<ReportPart, readonly ReportRow[]> & {
 const names = Object.keys(reportFigures) as ReportFigure[];
 
 /**
- * The figures of a report as rows of a file: all together, what they are compared with, and each of
- * its parts, after a notice while some days are still being counted. `channels` names the channels.
+ * Converts a report to the rows of a file: totals, comparisons and parts, after a notice if some
+ * days are not fully counted. `channels` maps channels to their names.
  */
 export function fileOf(
   report: Filed,
@@ -60,7 +60,6 @@ export function fileOf(
   };
 }
 
-/** What a row of a part is called. */
 export function labelOf(
   part: ReportPart,
   { key, name }: ReportRow,

@@ -1,16 +1,15 @@
 import { serviceLevel } from '../services/level.ts';
 
-/** The NS below which an hour is worth a look. */
+/** The service level (NS) below which an hour is reported. */
 export const levelTarget = 0.8;
-/** Fewer people say nothing about an hour or a day. */
+/** Fewer people are not significant for an hour or a day. */
 const enough = 5;
-/** Points of NS, and a share of absent people, that are worth a look. */
+/** Reported drop of NS in percentage points, and reported share of absent people. */
 const drop = 10;
 const manyAbsent = 0.2;
-/** An average answer below it is a complaint. */
+/** An average answer below it is reported. */
 const lowRating = 3;
 
-/** What notes are made from. */
 interface Counted {
   arrived: number;
   called: number;
@@ -25,15 +24,15 @@ interface Counted {
 }
 
 interface Facts {
-  /** Whether it is of a whole branch: only there does no open counter mean that nobody attended. */
+  /** True for a whole branch: only there does no open counter mean that nobody served. */
   ofBranch: boolean;
   totals: Counted;
-  /** The period before; null where there is none to compare with. */
+  /** The previous period; null if there is none to compare with. */
   before: Counted | null;
   hours: readonly { hour: number; figures: Counted }[];
 }
 
-/** What a manager should not overlook. Shares are from 0 to 1. */
+/** A problem to report to a manager. Shares are from 0 to 1. */
 export type Note =
   | { kind: 'hoursBelowTarget'; hours: { hour: number; level: number }[] }
   | { kind: 'hoursUnattended'; hours: { hour: number; arrived: number }[] }
@@ -43,11 +42,11 @@ export type Note =
   | { kind: 'leftOver'; turns: number }
   | { kind: 'lowRating'; average: number; answers: number };
 
-/** Whether somebody was attended while no counter is known to have been open. */
+/** True if people were served although no counter was recorded as open. */
 const isUnknown = ({ openSeconds, called, busySeconds }: Counted) =>
   openSeconds === 0 && (called > 0 || busySeconds > 0);
 
-/** The notes of a report, what hits most people first. */
+/** Returns the notes of a report; the note that affects the most people comes first. */
 export function notesOf({ ofBranch, totals, before, hours }: Facts): Note[] {
   const notes: Note[] = [];
   const openUnknown = ofBranch && isUnknown(totals);

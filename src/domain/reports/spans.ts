@@ -1,7 +1,7 @@
 import { weekdayOf } from '../schedules/calendar.ts';
 import { addDays } from '../time/ranges.ts';
 
-/** What a report is of: a branch's day, week or month, or a period of one operator or service. */
+/** Subjects of reports: a branch's day, week or month, or a period of one operator or service. */
 export const reportKinds = ['day', 'week', 'month', 'operator', 'service'] as const;
 
 export type ReportKind = (typeof reportKinds)[number];
@@ -24,12 +24,12 @@ export function isReportPeriod(text: string): text is ReportPeriod {
   return reportPeriods.some((period) => period === text);
 }
 
-/** How long a report is: a branch's by its kind, any other as asked. */
+/** Returns the period: fixed by the kind for a branch, `asked` for an operator or service. */
 export function periodOf(kind: ReportKind, asked: ReportPeriod = 'month'): ReportPeriod {
   return kind === 'operator' || kind === 'service' ? asked : kind;
 }
 
-/** The whole period that a day (yyyy-MM-dd) is of; weeks begin on Monday (spec §9). */
+/** Returns the whole period that contains a day (yyyy-MM-dd); weeks begin on Monday (spec §9). */
 export function spanOf(period: ReportPeriod, day: string): DaySpan {
   if (period === 'day') return { from: day, until: day };
   if (period === 'week') {
@@ -37,7 +37,7 @@ export function spanOf(period: ReportPeriod, day: string): DaySpan {
     return { from, until: addDays(from, 6) };
   }
   const from = `${day.slice(0, 8)}01`;
-  // Thirty-one days on is in the next month, whatever the length of this one.
+  // 31 days later is always in the next month.
   const next = `${addDays(from, 31).slice(0, 8)}01`;
   return { from, until: addDays(next, -1) };
 }

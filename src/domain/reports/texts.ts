@@ -10,7 +10,6 @@ export const kindTexts: Record<ReportKind, string> = {
   service: 'Informe de servicio',
 };
 
-/** What stands over the rows of each part of a report. */
 export const partTexts = {
   days: 'Día',
   hours: 'Hora',
@@ -28,7 +27,7 @@ export const comparedTexts: Record<ReportPeriod, { before: string; weekBefore: s
   month: { before: 'Mes anterior', weekBefore: '' },
 };
 
-/** Rows of turns that no counter, or nobody, has had. */
+/** Names of the rows for tickets without a counter or an operator. */
 export const nobody = { gates: 'Sin puesto', operators: 'Sin operador' } as const;
 
 const whole = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });
@@ -43,12 +42,12 @@ const weekday = new Intl.DateTimeFormat('es-ES', { weekday: 'short', timeZone: '
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** A local day, dd/mm/yy (spec §9), after its weekday. */
+/** Formats a local day as weekday and dd/mm/yy (spec §9). */
 export function dayLabel(day: string): string {
   return `${weekday.format(dateOf(day))} ${short.format(dateOf(day))}`;
 }
 
-/** What a report says while days before `countedFrom` are still being counted; null once all are. */
+/** Returns a notice while days before `countedFrom` are not fully counted; null afterwards. */
 export function countingText({ until }: DaySpan, countedFrom: string | null): string | null {
   if (countedFrom === null) return null;
   if (countedFrom > until) return 'Las cifras de este periodo todavía no se han calculado.';
@@ -56,7 +55,7 @@ export function countingText({ until }: DaySpan, countedFrom: string | null): st
   return `Los días anteriores al ${day} aún se están contando: sus cifras, y la comparación con ellos, cambiarán.`;
 }
 
-/** The period in words: a day with its weekday, a week by its ends, a month by its name. */
+/** Describes the period: a day with its weekday, a week by its ends, a month by its name. */
 export function spanText(period: ReportPeriod, { from, until }: DaySpan): string {
   if (period === 'day') return whole.format(dateOf(from));
   if (period === 'month') return month.format(dateOf(from));
@@ -67,7 +66,6 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' });
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 const turns = (count: number) => (count === 1 ? '1 turno' : `${count} turnos`);
 
-/** A note in a sentence. */
 export function noteText(note: Note): string {
   switch (note.kind) {
     case 'hoursUnattended':

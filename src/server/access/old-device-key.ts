@@ -34,7 +34,12 @@ export function endOldKey(
       .where(and(eq(deviceNumbers.organisationId, organisationId), eq(deviceNumbers.deviceId, id)));
     const { branchId } = device;
     await recordConfiguration(tx, { organisationId, userId: null }, clock(), {
-      ...{ kind: 'device', subject: id, branchId, action: 'keyRenewed', before: {}, after: {} },
+      kind: 'device',
+      subject: id,
+      branchId,
+      action: 'keyRenewed',
+      before: {},
+      after: {},
     });
     await publish(tx, { organisationId, change: { kind: 'device', branchId } });
   });

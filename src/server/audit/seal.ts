@@ -50,7 +50,10 @@ async function sealOne(db: Database, { organisationId, kind, at }: Sealing): Pro
     );
     if (!sealed || sealed.entries === 0) return;
     const next = {
-      ...{ organisationId, kind, place, sealedAt: at },
+      organisationId,
+      kind,
+      place,
+      sealedAt: at,
       ...sealed,
       since: new Date(sealed.since),
     };

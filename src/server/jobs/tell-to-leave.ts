@@ -70,7 +70,10 @@ async function tell({ deps, tx, now }: Acting, due: Away): Promise<void> {
   }
   await changeAside(tx, ticket, { leaveToldAt: now }, { action: null, at: now });
   await tellPerson(tx, deps, {
-    ...{ organisationId, ticketId, kind: 'timeToLeave', at: now },
+    organisationId,
+    ticketId,
+    kind: 'timeToLeave',
+    at: now,
     cause: `leave ${ticketId}.${now.getTime()}`,
     usefulUntil: new Date(usefulUntil('timeToLeave', now.getTime(), null)),
   });

@@ -28,12 +28,16 @@ function branchNow(model: BranchModel, at: number): BranchNow {
   const counters = gates
     .filter(({ open, paused }) => open && !paused)
     .map(({ id, serviceIds, memory }) => ({
-      ...{ gateId: id, serviceIds, memory },
+      gateId: id,
+      serviceIds,
+      memory,
       hand: hands.get(id) ?? null,
     }));
   const times = timesToClosing(calendarOf(null), at);
   return {
-    ...{ at, strategy, counters },
+    at,
+    strategy,
+    counters,
     services: services.map(({ weighed }) => weighed),
     waiting: [...model.queues.values()].flat().map(knownWaiting),
     closesAt: times && Math.max(at, ...times.map(({ until }) => until)),

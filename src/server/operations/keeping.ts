@@ -1,4 +1,4 @@
-interface Kept<Value> {
+interface Cached<Value> {
   at: number;
   value: Promise<Value>;
 }
@@ -8,7 +8,7 @@ interface Kept<Value> {
  * database once. Failures are not cached.
  */
 export function keeping<Value>({ ms, most }: { ms: number; most: number }) {
-  const answers = new Map<string, Kept<Value>>();
+  const answers = new Map<string, Cached<Value>>();
   return (key: string, now: Date, read: () => Promise<Value>): Promise<Value> => {
     const known = answers.get(key);
     if (known && Math.abs(now.getTime() - known.at) < ms) return known.value;

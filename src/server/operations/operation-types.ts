@@ -11,7 +11,7 @@ type Body<Id extends OperationId> =
       : never;
 
 /** The parts of a request, validated against the contract. */
-export interface Asked<Id extends OperationId> {
+export interface RequestInput<Id extends OperationId> {
   path: NonNullable<Operation<Id>['parameters']['path']>;
   query: NonNullable<Operation<Id>['parameters']['query']>;
   body: Body<Id>;

@@ -12,7 +12,7 @@ import type { Database, Transaction } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { AppError, unauthorized } from '../errors/app-error.ts';
 import { mutate } from './mutation.ts';
-import { type Asked, Beside, type Content, type Outcome } from './operation-types.ts';
+import { Beside, type Content, type Outcome, type RequestInput } from './operation-types.ts';
 import { personOf, questionsOf } from './questions.ts';
 
 export interface Served {
@@ -26,7 +26,7 @@ type UploadId = OperationsWith<{ multipart: true }>;
 type StreamId = OperationsWith<{ stream: true }>;
 type OpenId = OperationsWith<{ scheme: null }>;
 
-interface Proven<Id extends OperationId> extends Asked<Id> {
+interface Proven<Id extends OperationId> extends RequestInput<Id> {
   deps: Deps;
   caller: CallerOf<Id>;
 }
@@ -180,7 +180,7 @@ export function streams<Id extends StreamId>(
   };
 }
 
-interface Anonymous<Id extends OperationId> extends Asked<Id> {
+interface Anonymous<Id extends OperationId> extends RequestInput<Id> {
   deps: Deps;
   ip: string;
   log: FastifyBaseLogger;
@@ -208,9 +208,9 @@ function proven<Id extends OperationId>(deps: Deps, request: FastifyRequest): Pr
   return { ...asked<Id>(request), deps, caller: caller as CallerOf<Id> };
 }
 
-function asked<Id extends OperationId>({ params, query, body }: FastifyRequest): Asked<Id> {
+function asked<Id extends OperationId>({ params, query, body }: FastifyRequest): RequestInput<Id> {
   // The cast: the contract has validated the parts.
-  return { path: params, query, body } as Asked<Id>;
+  return { path: params, query, body } as RequestInput<Id>;
 }
 
 function reading<Id extends OperationId>(input: Proven<Id>): Reading<Id> {

@@ -5,7 +5,7 @@ import type { Published } from '../realtime/publish.ts';
 /** Every process is notified of a change; this bounds the age when a notification is lost. */
 const freshMs = 30_000;
 
-interface Kept {
+interface CachedValue {
   at: number;
   /** Null while it is being read, so that a value invalidated meanwhile is not cached. */
   value: { read: unknown } | null;
@@ -15,7 +15,7 @@ type Reader = (db: Database, organisationId: number) => Promise<unknown>;
 
 type Pooled = Pick<DatabaseHandle, 'db'>;
 
-const kept = new WeakMap<Pooled, Map<number, Map<Reader, Kept>>>();
+const kept = new WeakMap<Pooled, Map<number, Map<Reader, CachedValue>>>();
 
 /**
  * Caches the result of `read` per organisation, for data that every request or message needs.
@@ -31,7 +31,7 @@ export function keepConfiguration<Value>(
     const known = values.get(read);
     // The cast: each reader is the key of its own result.
     if (known?.value && Math.abs(now - known.at) < freshMs) return known.value.read as Value;
-    const reading: Kept = { at: now, value: null };
+    const reading: CachedValue = { at: now, value: null };
     values.set(read, reading);
     const value = await read(db, organisationId);
     reading.value = { read: value };
@@ -39,10 +39,10 @@ export function keepConfiguration<Value>(
   };
 }
 
-function valuesOf(database: DatabaseHandle, organisationId: number): Map<Reader, Kept> {
-  const tenants = kept.get(database) ?? new Map<number, Map<Reader, Kept>>();
+function valuesOf(database: DatabaseHandle, organisationId: number): Map<Reader, CachedValue> {
+  const tenants = kept.get(database) ?? new Map<number, Map<Reader, CachedValue>>();
   kept.set(database, tenants);
-  const values = tenants.get(organisationId) ?? new Map<Reader, Kept>();
+  const values = tenants.get(organisationId) ?? new Map<Reader, CachedValue>();
   tenants.set(organisationId, values);
   return values;
 }

@@ -36,8 +36,15 @@ export async function recordConfiguration(
     .filter(({ action, after }) => action !== 'update' || Object.keys(after).length > 0);
   if (done.length === 0) return;
   const rows = done.map(({ kind, subject, branchId, action, before, after }) => ({
-    ...{ client_id: organisationId, actor_id: userId, at: now.toISOString() },
-    ...{ kind, subject: String(subject), branch_id: branchId, action, before, after },
+    client_id: organisationId,
+    actor_id: userId,
+    at: now.toISOString(),
+    kind,
+    subject: String(subject),
+    branch_id: branchId,
+    action,
+    before,
+    after,
   }));
   markChanging(tx);
   await insertRows(tx, 'configuration_audit', rows);

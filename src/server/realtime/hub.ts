@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import type { SchemeName } from '#contract/operations.ts';
 import type { Change, ChangedRights, Published } from './publish.ts';
 
-export interface Told {
+export interface SentEvent {
   change: Change;
   /** Encoded once for all streams. */
   event: Buffer;
@@ -13,7 +13,7 @@ export interface Follower {
   organisationId: number;
   /** Owner of the permissions that apply; null is this process itself. */
   holder: { scheme: SchemeName; id: number } | null;
-  receive: (told: Told) => void;
+  receive: (told: SentEvent) => void;
   review: () => void;
 }
 
@@ -31,7 +31,7 @@ interface Entry {
   topics: ReadonlySet<string>;
 }
 
-interface Kept {
+interface RecentEvent {
   sequence: number;
   message: Published | ChangedRights;
 }
@@ -50,7 +50,7 @@ export class Hub {
   /** A follower that returns with an older epoch reloads everything. */
   #epoch = randomUUID();
   #sequence = 0;
-  #ring: Kept[] = [];
+  #ring: RecentEvent[] = [];
   #hears = true;
   #doubted = false;
   readonly #followers = new Set<Entry>();
@@ -181,7 +181,7 @@ export class Hub {
     for (const { follower } of topic) follower.receive(told);
   }
 
-  #told(sequence: number, change: Change): Told {
+  #told(sequence: number, change: Change): SentEvent {
     const id = this.#idOf(sequence);
     return { change, event: Buffer.from(`id: ${id}\ndata: ${JSON.stringify(change)}\n\n`) };
   }
@@ -190,7 +190,7 @@ export class Hub {
     return `${this.#epoch}-${sequence}`;
   }
 
-  #since(lastId: string | undefined): Kept[] | null {
+  #since(lastId: string | undefined): RecentEvent[] | null {
     if (!lastId?.startsWith(`${this.#epoch}-`)) return null;
     const last = Number(lastId.slice(this.#epoch.length + 1));
     const oldest = this.#ring[0]?.sequence ?? this.#sequence + 1;

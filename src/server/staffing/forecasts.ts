@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts';
 import { readArrivals } from './read-arrivals.ts';
 import { threads } from './threads.ts';
 
-export interface Kept {
+export interface StoredForecast {
   foreseenAt: Date;
   foreseen: Foreseen;
 }
@@ -25,7 +25,7 @@ export async function keptForecasts(
   db: Database,
   { branch, today, places }: Facts,
   interval: number,
-): Promise<Kept[] | null> {
+): Promise<StoredForecast[] | null> {
   const t = staffingForecasts;
   const rows = await db
     .select()
@@ -57,21 +57,26 @@ export async function makeForecasts(
   facts: Facts,
   { interval, now }: { interval: number; now: Date },
   under: Under,
-): Promise<Kept[]> {
+): Promise<StoredForecast[]> {
   const { branch, today, places, exceptions } = facts;
   const days = { from: addDays(today, -pastDays), until: today };
   const arrived = await aside((reading) =>
     readArrivals(reading.db, branch, { ...days, interval }, under),
   );
-  const made: Kept[] = [];
+  const made: StoredForecast[] = [];
   for (const [n, { digest, ...place }] of places.entries()) {
     under.progress(reading + (1 - reading) * (n / places.length));
     const input = { place, arrived, exceptions, country: branch.country, today, interval };
     const foreseen = await threads.run<'foresee'>({ kind: 'foresee', input }, under);
     const row = {
-      ...{ organisationId: branch.organisationId, branchId: branch.id },
-      ...{ serviceId: idOf(place.serviceId), interval, day: today, calendar: digest },
-      ...{ foreseenAt: now, foreseen },
+      organisationId: branch.organisationId,
+      branchId: branch.id,
+      serviceId: idOf(place.serviceId),
+      interval,
+      day: today,
+      calendar: digest,
+      foreseenAt: now,
+      foreseen,
     };
     const { organisationId, branchId, serviceId, interval: minutes } = staffingForecasts;
     await db

@@ -8,7 +8,7 @@ const daysAtMost = 180;
 /** A ticket this many times longer than the median was left open by mistake. */
 const forgotten = 20;
 
-interface Asked {
+interface TimesQuery {
   organisationId: number;
   branchId: number;
   serviceId: number | null;
@@ -28,7 +28,7 @@ export interface OwnTimes {
  */
 export async function readTimes(
   db: Database,
-  { organisationId, branchId, serviceId, now }: Asked,
+  { organisationId, branchId, serviceId, now }: TimesQuery,
 ): Promise<OwnTimes> {
   const of = serviceId === null ? sql`` : sql`and service_id = ${serviceId}`;
   const since = new Date(now.getTime() - daysAtMost * 86_400_000).toISOString();

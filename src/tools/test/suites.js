@@ -23,12 +23,23 @@ export const playwright = (...args) =>
   });
 
 const vitestCommand = (report, args) => [
-  ...['npx', 'vitest', 'run', ...args, '--reporter=default', `--reporter=${reporter}`],
-  ...['--reporter=json', `--outputFile.json=${process.cwd()}/${report}`],
+  'npx',
+  'vitest',
+  'run',
+  ...args,
+  '--reporter=default',
+  `--reporter=${reporter}`,
+  '--reporter=json',
+  `--outputFile.json=${process.cwd()}/${report}`,
 ];
 
 const playwrightCommand = (args) => [
-  ...['npx', 'playwright', 'test', '--config', 'tests/playwright.config.ts', ...args],
+  'npx',
+  'playwright',
+  'test',
+  '--config',
+  'tests/playwright.config.ts',
+  ...args,
 ];
 
 /** A stage that runs tests, and those that fail once more alone. */

@@ -71,7 +71,9 @@ export async function runTier(tier, stages, { limitSeconds, stopAfter, passed = 
     console.log(`\n── ${name}`);
     const from = Date.now();
     const totals = await stage({
-      ...{ name, run, until: Math.min(from + limit * 1000, until) },
+      name,
+      run,
+      until: Math.min(from + limit * 1000, until),
       env: { VEZ_TIER: tier, VEZ_SEED: seed, ...env },
     });
     done.push({ name, seconds: (Date.now() - from) / 1000, totals });
@@ -93,13 +95,19 @@ function conclude(tier, { seed, done, stopped, before }) {
     console.log(`Wavered, passing alone: ${file} › ${name} (seed ${seed})`);
   }
   const last = {
-    ...{ tier, commit: commit(), at: new Date().toISOString(), seed },
+    tier,
+    commit: commit(),
+    at: new Date().toISOString(),
+    seed,
     stages: Object.fromEntries(done.map((each) => [each.name, each.seconds])),
     stagesPassed: [
       ...before,
       ...done.filter(({ totals }) => totals.failed.length === 0).map(({ name }) => name),
     ],
-    ...{ seconds, passed, failed, wavered },
+    seconds,
+    passed,
+    failed,
+    wavered,
   };
   writeFileSync(join(results, 'last.json'), `${JSON.stringify(last, null, 2)}\n`);
   console.log(`\n${passed} passed, ${failed.length} failed, ${wavered.length} wavered`);

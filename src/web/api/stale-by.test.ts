@@ -6,15 +6,34 @@ type Turn = components['schemas']['TurnFacts'];
 
 const at = '2026-11-21T11:00:00.000Z';
 const facts: Turn = {
-  ...{ branchId: 1, serviceId: 1, day: '2026-11-21', prefix: 'A', number: 12, leg: 1 },
-  ...{ status: 'called', channel: 'staff', preferred: false, noShowCount: 0, onlyGateId: null },
-  ...{ scheduledAt: null, queuedAt: at, waitingSince: at, waitedSeconds: 0, gateId: 3 },
-  ...{ calledAt: at, lastCalledAt: at, callCount: 1, closedAt: null, postponedUntil: null },
+  branchId: 1,
+  serviceId: 1,
+  day: '2026-11-21',
+  prefix: 'A',
+  number: 12,
+  leg: 1,
+  status: 'called',
+  channel: 'staff',
+  preferred: false,
+  noShowCount: 0,
+  onlyGateId: null,
+  scheduledAt: null,
+  queuedAt: at,
+  waitingSince: at,
+  waitedSeconds: 0,
+  gateId: 3,
+  calledAt: at,
+  lastCalledAt: at,
+  callCount: 1,
+  closedAt: null,
+  postponedUntil: null,
   passCount: 0,
 };
 const place = { kind: 'ticket', branchId: 1, serviceId: 1, ticketId: 7, gateId: 3 } as const;
 const told = (from: Turn['status'] | null, turn: Partial<Turn>): Change => ({
-  ...{ ...place, version: 4, from },
+  ...place,
+  version: 4,
+  from,
   turn: { ...facts, ...turn },
 });
 

@@ -1,16 +1,16 @@
 /** Position in a server process's changes, as in the stream's event IDs. */
-interface Standing {
+interface Position {
   epoch: string;
   sequence: number;
 }
 
 /** Earliest position of the responses so far; 'none' once they come from different processes. */
-let earliest: Standing | 'none' | null = null;
+let earliest: Position | 'none' | null = null;
 let answered = () => {};
 export const firstAnswer = new Promise<void>((resolve) => {
   answered = resolve;
 });
-let followed: { from: Standing; sinceMs: number; tellOlder: () => void } | null = null;
+let followed: { from: Position; sinceMs: number; tellOlder: () => void } | null = null;
 
 /**
  * Records the position in the changes at which the server handled a request. `sentAt` is in
@@ -42,12 +42,12 @@ export function followFrom(tellOlder: () => void): string | undefined {
 /**
  * Returns whether a stream from `from` contains every change that a response at `standing` lacks.
  */
-function covers(from: Standing | 'none', standing: Standing | 'none' | null): boolean {
+function covers(from: Position | 'none', standing: Position | 'none' | null): boolean {
   if (from === 'none' || standing === 'none' || !standing) return false;
   return from.epoch === standing.epoch && from.sequence <= standing.sequence;
 }
 
-function read(sign: string | null): Standing | null {
+function read(sign: string | null): Position | null {
   const [, epoch, sequence] = /^([\da-f-]{36})-(\d+)$/.exec(sign ?? '') ?? [];
   return epoch ? { epoch, sequence: Number(sequence) } : null;
 }

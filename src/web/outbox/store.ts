@@ -4,10 +4,10 @@ import type { Entry } from './entry.ts';
 import { type Sealed, seal, unseal } from './seal.ts';
 
 /** Organisation and user: only this person sees and sends the action. */
-type Kept = Entry & { owner: string };
+type StoredEntry = Entry & { owner: string };
 
 interface Schema extends DBSchema {
-  entries: { key: string; value: Kept; indexes: { owner: string } };
+  entries: { key: string; value: StoredEntry; indexes: { owner: string } };
   sealed: { key: string; value: Sealed };
 }
 

@@ -25,12 +25,16 @@ async function openPage(user = 7) {
   return { queryClient, leaveSession };
 }
 
-interface Asked {
+interface StoredQuery {
   queryKey: QueryKey;
   meta?: QueryMeta | undefined;
 }
 
-function answer(queryClient: QueryClient, { queryKey, meta = {} }: Asked, data: unknown): void {
+function answer(
+  queryClient: QueryClient,
+  { queryKey, meta = {} }: StoredQuery,
+  data: unknown,
+): void {
   queryClient.getQueryCache().build(queryClient, { queryKey, meta });
   queryClient.setQueryData(queryKey, data);
 }

@@ -1,6 +1,6 @@
 import type { Wordings } from './wording.ts';
 
-/** Notes keep to the letters of GSM 03.38 where the language allows it. */
+/** Short texts avoid characters outside GSM 03.38 if the language allows it. */
 export const es: Wordings = {
   turnCalled: {
     subject: 'Turno {turno}: le esperan en {puesto}',

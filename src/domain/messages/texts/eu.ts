@@ -1,6 +1,6 @@
 import type { Wordings } from './wording.ts';
 
-/** Names take no case endings here: «{sucursal}: …» fits every name. */
+/** Names are followed by a colon («{sucursal}: …»), which avoids case endings. */
 export const eu: Wordings = {
   turnCalled: {
     subject: '{turno} txanda: {puesto}',

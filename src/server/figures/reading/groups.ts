@@ -98,7 +98,9 @@ export const presentGroup = ({
   ...row
 }: GroupRow): Schemas['GroupRows'][number] => ({
   key: by === 'channel' ? (channelKeys[Number(key) - 1] ?? '') : Number(key),
-  ...{ name, branch, figures: measuresOf(row) },
+  name,
+  branch,
+  figures: measuresOf(row),
 });
 
 /** Returns one page of a group's table. Throws 400 figures_too_many. */

@@ -59,7 +59,9 @@ export async function readFigures(
   return {
     totals: together(days),
     ...likeWithLike(which, whole, {
-      ...{ days, hours: perHour, first: counted.first },
+      days,
+      hours: perHour,
+      first: counted.first,
       past: keptPast ? of('earlier').map(presentDay) : countedPast,
     }),
     days,

@@ -77,9 +77,13 @@ function timesUpTo({ status, ...ticket }: TicketRow, now: Date) {
 async function earlierCalls(db: Database, organisationId: number, ids: number[]) {
   const rows = await db
     .select({
-      ...{ id: legs.ticketId, leg: legs.leg, calledAt: legs.calledAt },
+      id: legs.ticketId,
+      leg: legs.leg,
+      calledAt: legs.calledAt,
       waitedSeconds: legs.waitedSeconds,
-      ...{ serviceName: services.name, gateName: gates.name, branchName: branches.name },
+      serviceName: services.name,
+      gateName: gates.name,
+      branchName: branches.name,
       operator: operatorName,
     })
     .from(legs)

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { branches, services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Asked, Which } from '../../figures/reading/which.ts';
+import type { FiguresQuery, Which } from '../../figures/reading/which.ts';
 import { settingOf } from '../../organisation/settings.ts';
 
 const mostDays = 366;
@@ -17,7 +17,7 @@ const mostDays = 366;
  */
 export async function within(
   { deps, db, caller }: { deps: Deps; db: Database; caller: Caller },
-  { branchIds, ...asked }: Asked,
+  { branchIds, ...asked }: FiguresQuery,
 ): Promise<Which> {
   const days = lengthOf(asked);
   if (!(days >= 1 && days <= mostDays)) {

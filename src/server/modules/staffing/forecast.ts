@@ -11,7 +11,7 @@ import { servicesInUse } from '../../organisation/services-in-use.ts';
 import type { Answer } from '../../staffing/computations.ts';
 import { computationsOf } from '../../staffing/computations-of.ts';
 import { readFacts } from '../../staffing/facts.ts';
-import { type Kept, keptForecasts, makeForecasts } from '../../staffing/forecasts.ts';
+import { keptForecasts, makeForecasts, type StoredForecast } from '../../staffing/forecasts.ts';
 
 type Schemas = components['schemas'];
 
@@ -40,7 +40,7 @@ export async function forecastsOf(
   database: DatabaseHandle,
   branch: BranchRow,
   { serviceIds, interval, now }: { serviceIds: (number | null)[]; interval: number; now: Date },
-): Promise<Answer<Kept[]>> {
+): Promise<Answer<StoredForecast[]>> {
   const { db } = database;
   const facts = await readFacts(db, branch, serviceIds, now);
   const kept = await keptForecasts(db, facts, interval);
@@ -95,7 +95,7 @@ export async function forecast(
 }
 
 /** The first and the last interval that is open on any of the days. */
-function boundsOf(kept: readonly Kept[], from: string, until: string) {
+function boundsOf(kept: readonly StoredForecast[], from: string, until: string) {
   const slots = kept.flatMap(({ foreseen }) =>
     foreseen.days.flatMap((day) => (day.day >= from && day.day <= until ? day.slots : [])),
   );
