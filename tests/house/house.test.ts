@@ -21,7 +21,7 @@ it('keeps files small enough to read at once', () => {
 });
 
 it('spreads no literals, which would only keep a formatter from breaking lines', () => {
-  const literal = /\.\.\.(\{|\[[^[\]]*\](?![.[?!:]))/;
+  const literal = /\.\.\.(\{|\[[^[\]]*\](?!\s*[.[?!:]))/;
   expect(offenders((file) => /\.tsx?$/.test(file) && literal.test(textOf(file)))).toEqual([]);
 });
 

@@ -6,15 +6,12 @@ import {
 } from '../tickets/lifecycle.ts';
 import type { MessageKind } from './kinds.ts';
 
-/** The facts about a ticket's event that decide whether its person gets a message. */
 export interface Cause {
   action: EventAction;
-  /** The status after the event. */
   status: TicketStatus;
   cancelCause: CancelCause | null;
   /** True for a booking that the person has not confirmed: only the confirmation link is sent. */
   unconfirmed: boolean;
-  /** True if the person has just confirmed the booking. */
   confirmed: boolean;
 }
 
@@ -25,7 +22,7 @@ const byCause = {
   system: 'cancelledBySystem',
   user: 'cancelledByUser',
   gateClosing: 'cancelledOnGateClosing',
-  // The page confirms a cancellation by the person.
+  // The page itself confirms a cancellation by the person.
   person: null,
 } as const satisfies Record<CancelCause, MessageKind | null>;
 
@@ -63,7 +60,6 @@ export function newTurnKind(ahead: number): MessageKind {
   return ahead === 1 ? 'newTurnOneAhead' : 'newTurnSeveralAhead';
 }
 
-/** Expands a kind into the message kinds to send. The poll by e-mail is a kind of its own. */
 export function kindsOf(kind: CausedKind, ahead: number): MessageKind[] {
   if (kind === 'newTurn') return [newTurnKind(ahead)];
   return kind === 'poll' ? ['attentionPoll', 'attentionPollEmail'] : [kind];

@@ -102,7 +102,6 @@ const checks: Checks = {
   push: () => [],
 };
 
-/** Returns every fault of a channel's settings; empty if they are valid. */
 export function checkChannel<Channel extends MessageChannel>(
   channel: Channel,
   settings: ChannelSettings[Channel],

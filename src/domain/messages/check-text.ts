@@ -13,7 +13,6 @@ export interface TextFault {
   key: 'required' | 'text_too_long' | 'one_line_only' | 'unknown_variable' | 'brace_unclosed';
   from: number;
   to: number;
-  /** The unknown variable, or the maximum length. */
   params?: { name: string } | { max: number };
 }
 
@@ -21,7 +20,6 @@ export interface TextFault {
 const longest: Record<MessageChannel, number> = { email: 5000, sms: 459, push: 500, webhook: 2000 };
 const longestSubject = 150;
 
-/** Returns the maximum length before variables are filled in. */
 export function longestText(field: keyof MessageText, channel: MessageChannel): number {
   return field === 'subject' ? longestSubject : longest[channel];
 }

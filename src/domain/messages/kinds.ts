@@ -9,7 +9,6 @@ export function isLanguage(text: string): text is Language {
   return languages.some((language) => language === text);
 }
 
-/** The variables that a text may name in braces, such as {turno}. */
 export const variables = [
   'organizacion',
   'sucursal',
@@ -31,7 +30,6 @@ export const variables = [
 ] as const;
 export type Variable = (typeof variables)[number];
 
-/** Finds a variable regardless of case and accents: {Nombre}, {organización}. */
 export function variableNamed(name: string): Variable | undefined {
   const folded = name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return variables.find((each) => each === folded);
@@ -40,9 +38,8 @@ export function variableNamed(name: string): Variable | undefined {
 interface Kind {
   to: 'client' | 'staff';
   channels: readonly MessageChannel[];
-  /** Variables beside organisation, branch and its address, which every kind has. */
+  /** Beside organisation, branch and its address, which every kind has. */
   variables: readonly Variable[];
-  /** The purpose of {enlace}, if the texts may name it. */
   link?: LinkPurpose;
 }
 
@@ -73,7 +70,7 @@ const appointment = <const By extends readonly MessageChannel[]>(by: By) =>
 const queued = [...turn, 'delante', 'espera'] as const;
 const withoutEmail = ['sms', 'push', 'webhook'] as const;
 
-/** Every kind of message. The kinds of the specification (§4) come first. */
+/** The kinds of the specification (§4) come first. */
 export const messageKinds = {
   turnCalled: client([...turn, 'puesto'], channels, 'ticket'),
   cancelledBySystem: client([...turn, 'causa'], channels),
@@ -99,13 +96,12 @@ export const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds;
 
-/** Returns the purpose of the kind's link, null if it has none. */
 export function linkPurposeOf(kind: MessageKind): LinkPurpose | null {
   const { link }: Kind = messageKinds[kind];
   return link ?? null;
 }
 
-/** Every kind, in the order in which pages list them. */
+/** Ordered for display. */
 // The cast: these are the table's own keys.
 export const kindNames = Object.keys(messageKinds) as MessageKind[];
 

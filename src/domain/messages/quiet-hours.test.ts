@@ -57,7 +57,6 @@ const time = fc
 const plans = fc.record({ quietFrom: time, quietUntil: time });
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
 
-/** True if the clocks do not change in the two days around the instant. */
 function steady(at: number, timeZone: string): boolean {
   const ahead = (each: number) => {
     const { day, minutes } = localMoment(each, timeZone);
@@ -109,7 +108,6 @@ describe('reminders', () => {
       '2026-11-25T07:00:00.000Z',
       '2026-11-25T07:30:00.000Z',
     ]);
-    // 07:30 local time.
     expect(dues(plan, '2026-11-25T06:30:00Z')).toEqual(['2026-11-24T20:59:00.000Z']);
   });
 

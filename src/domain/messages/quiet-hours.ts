@@ -10,7 +10,6 @@ export interface MessagePlan {
    */
   quietFrom: string;
   quietUntil: string;
-  /** Minutes before an appointment at which reminders are due. */
   reminderMinutes: readonly number[];
   /** Minutes before an appointment at which the person is asked to confirm their arrival. */
   activationMinutes: number;
@@ -82,7 +81,6 @@ export function reminderTimes(plan: MessagePlan, startsAt: number, timeZone: str
   return [...new Set(times)].sort((a, b) => a - b);
 }
 
-/** Returns when to ask for the confirmation of arrival, milliseconds since the epoch. */
 export function activationTime(plan: MessagePlan, startsAt: number, timeZone: string): number {
   return timeBefore(startsAt, plan.activationMinutes, timeZone);
 }

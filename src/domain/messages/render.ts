@@ -37,7 +37,6 @@ function plain(value: string): string {
   return letters.length > longestValue ? `${letters.slice(0, longestValue).join('')}...` : line;
 }
 
-/** Replaces control characters, line separators and bidirectional marks by spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }

@@ -2,7 +2,6 @@ import type { Language, MessageChannel, MessageKind } from './kinds.ts';
 import type { MessagePlan } from './quiet-hours.ts';
 import { defaultText, type MessageText } from './texts.ts';
 
-/** The origin of a value: the branch, its organisation or the built-in default. */
 export type Source = 'branch' | 'organisation' | 'default';
 
 /** Values of one row; null or missing inherits. */
@@ -13,13 +12,11 @@ export interface Rule {
 
 export type PlanRow = { [Field in keyof MessagePlan]: MessagePlan[Field] | null };
 
-/** Rows of the branch and of its organisation; null if there is none. */
 export interface Layers<Row> {
   branch: Row | null;
   organisation: Row | null;
 }
 
-/** Returns the text in force: the branch's, else the organisation's, else the default. */
 export function textFor(
   { branch, organisation }: Layers<Pick<Rule, 'texts'>>,
   kind: MessageKind,
@@ -32,7 +29,6 @@ export function textFor(
   return { ...defaultText(kind, channel, language), source: 'default' };
 }
 
-/** Tells whether the channel sends the kind. Every kind is on by default. */
 export function isOn({ branch, organisation }: Layers<Pick<Rule, 'enabled'>>): {
   on: boolean;
   source: Source;
@@ -50,7 +46,6 @@ export const defaultPlan: MessagePlan = {
   activationMinutes: 60,
 };
 
-/** Returns the plan of a branch, each field inherited separately. */
 export function planOf({ branch, organisation }: Layers<PlanRow>): MessagePlan {
   const nearest = <Field extends keyof MessagePlan>(field: Field): MessagePlan[Field] =>
     branch?.[field] ?? organisation?.[field] ?? defaultPlan[field];

@@ -1,11 +1,9 @@
 import type { ChannelSettings } from './channel-settings.ts';
 import { oneLine } from './render.ts';
 
-/** Variables of the request to the SMS gateway. */
 export interface GatewayValues {
   telefono: string;
   texto: string;
-  /** The channel's secret. */
   clave: string;
   /** Idempotency key by which the gateway detects a repeated request. */
   id: string;
@@ -15,7 +13,6 @@ export interface SmsRequest {
   method: string;
   address: string;
   headers: Record<string, string>;
-  /** Null for a GET. */
   body: string | null;
 }
 
@@ -34,8 +31,8 @@ const writers: Readonly<Record<ContentType, Write>> = {
 };
 
 /**
- * Builds the request to the SMS gateway. Values are escaped for their context, so that none can add
- * a header, a field or an element, and braces inside them stay literal.
+ * Escapes values for their context, so that none can add a header, a field or an element, and
+ * braces inside them stay literal.
  */
 export function smsRequest(settings: ChannelSettings['sms'], values: GatewayValues): SmsRequest {
   const { method, address, headers, contentType, body } = settings;
@@ -53,7 +50,6 @@ export function smsRequest(settings: ChannelSettings['sms'], values: GatewayValu
   };
 }
 
-/** Replaces characters outside printable ASCII, which headers do not allow. */
 const writeHeader: Write = (value) => oneLine(value).replace(/[^ -~]/gu, '?');
 
 function fill(template: string, values: GatewayValues, write: Write): string {

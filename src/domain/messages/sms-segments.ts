@@ -13,7 +13,6 @@ export interface SmsSegments {
   parts: string[];
   /** Free space in the last part, in septets or UTF-16 units. */
   left: number;
-  /** Characters outside GSM 03.38, without repeats. */
   foreign: string[];
 }
 

@@ -8,7 +8,6 @@ export function deadText(text: string, most: number): string {
   const line = text
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    // Removes invisible and bidirectional characters.
     .replace(/\p{C}/gu, '')
     .replace(anyScheme, '')
     // Removes the remains of nested schemes.

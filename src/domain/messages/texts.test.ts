@@ -22,7 +22,6 @@ const all = languages.flatMap((language) =>
   ),
 );
 
-/** Values of a typical length. */
 const parameters = {
   organizacion: 'Ayuntamiento de Valmar',
   sucursal: 'Oficina Centro',

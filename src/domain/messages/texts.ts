@@ -15,7 +15,7 @@ export interface MessageText {
 
 const wordings: Readonly<Record<Language, Wordings>> = { es, en, ca, eu, gl };
 
-/** Returns the built-in text; empty if the kind does not use the channel. */
+/** Empty if the kind does not use the channel. */
 export function defaultText(
   kind: MessageKind,
   channel: MessageChannel,

@@ -37,7 +37,6 @@ const causes: Readonly<Record<Language, Readonly<Record<CancelCause, string>>>> 
   },
 };
 
-/** Replaces a missing time. */
 const noTime: Readonly<Record<Language, string>> = {
   es: 'sin hora fija',
   en: 'at no set time',

@@ -3,7 +3,6 @@ import type { Language } from '../messages/kinds.ts';
 /** Translations of a name; none is empty. The Spanish name is stored apart. */
 export type Names = Partial<Record<Exclude<Language, 'es'>, string>>;
 
-/** Returns the name in a language, or the Spanish name if there is no translation. */
 export function nameIn(
   language: Language,
   { name, names }: { name: string; names?: Names | undefined },

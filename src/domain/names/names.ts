@@ -5,7 +5,6 @@ import type { Names } from './name-in.ts';
  */
 export const nameLanguages = ['ca', 'en', 'eu', 'gl'] as const satisfies (keyof Names)[];
 
-/** Trims the translations and drops the empty ones. */
 export function tidyNames(given: Names): Names {
   return Object.fromEntries(
     nameLanguages.flatMap((language) => {

@@ -5,5 +5,4 @@
  */
 export const signHeader = 'x-vez';
 
-/** Milliseconds between two heartbeats of a stream of changes. */
 export const heartbeatMs = 3000;

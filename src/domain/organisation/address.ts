@@ -1,7 +1,6 @@
 /** Lengths of an organisation's public address, as in /web/reservar/clinicas-alborada. */
 export const addressLimits = { min: 2, max: 60 };
 
-/** Fallback for names without a Latin letter or digit. */
 const lastResort = 'principal';
 
 /** Address of the demonstration, whose passwords are public: the server warns about it at start. */
@@ -28,7 +27,7 @@ export function addressOf(name: string): string {
   return fits ? address : lastResort;
 }
 
-/** Checks the format. Addresses have their own path prefix, so none conflicts with a page. */
+/** Addresses have their own path prefix, so none conflicts with a page. */
 export function isPublicAddress(text: string): boolean {
   const { min, max } = addressLimits;
   const fits = text.length >= min && text.length <= max;

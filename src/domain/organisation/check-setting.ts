@@ -19,7 +19,7 @@ export interface SettingFault {
 
 const longestAddress = 500;
 
-/** Returns the fault of a new value, null if it is valid. A new image is a `data:` address. */
+/** Returns null if the value is valid. A new image is a `data:` address. */
 export function checkSetting(name: SettingName, text: string): SettingFault | null {
   const setting: Setting = settingTable[name];
   if (text === '') return { key: 'required' };
@@ -46,9 +46,7 @@ export function checkSetting(name: SettingName, text: string): SettingFault | nu
   }
 }
 
-/**
- * Values that need a confirmation, since they end sessions or tickets, delete data or change links.
- */
+/** These end sessions or tickets, delete data or change links, so a person confirms them. */
 const drastic: Partial<Record<SettingName, (value: string) => boolean>> = {
   'vez.clients.inactivity.web': (seconds) => Number(seconds) < 300,
   'vez.users.sessionLimit': (limit) => Number(limit) === 1,

@@ -12,7 +12,6 @@ const big = (value: number, count: number) =>
   Array.from({ length: count }, (_, at) => (value >> (8 * (count - 1 - at))) & 255);
 const little = (value: number, count: number) => big(value, count).reverse();
 
-/** The shortest header of each format that states the size. */
 const images: Record<string, [LogoType, (width: number, height: number) => Uint8Array]> = {
   png: [
     'image/png',

@@ -1,6 +1,6 @@
 import { isPublicAddress } from './address.ts';
 
-/** A whole number from `min` to `max`. If `min` is 0, 0 switches the rule off. */
+/** 0 switches the rule off if `min` is 0. */
 interface NumberSetting {
   type: 'seconds' | 'minutes' | 'count' | 'days' | 'years';
   default: number;
@@ -31,7 +31,7 @@ interface BrandSetting {
 }
 
 /**
- * The public address, which every organisation has. Its default is the address given at its
+ * The public address, which every organisation has. The default is the address given at its
  * creation.
  */
 interface SlugSetting {
@@ -101,7 +101,6 @@ export const settingTable = {
     default: 'keep',
     choices: ['keep', 'release'],
   },
-  // A short disconnection of a device needs no attention.
   'vez.devices.alert.seconds': {
     group: 'counters',
     type: 'seconds',

@@ -95,7 +95,6 @@ const planted = fc.oneof(emails, telephones, secrets, documents, names, queries)
 const around = fc.constantFrom('', 'failed: ', 'no answer for (', 'token=', 'to/', 'x: ');
 const after = fc.constantFrom('', ' is not valid', ')', ', again');
 
-/** Returns the part of the planted text that identifies a person. */
 const tellingPart = (text: string) =>
   (/^[^@%]+(?=@|%40)|[^?]+$/.exec(text) ?? [''])[0].replaceAll(/["']/g, '');
 

@@ -14,7 +14,6 @@ export interface PageError {
 /** Maximum characters of each field after cleaning; the API contract has the same limits. */
 export const longest = { route: 100, name: 60, message: 500, stack: 4096 };
 
-/** Texts are cut to this many characters before they are scanned. */
 const readAtMost = 8192;
 
 /**
@@ -38,7 +37,7 @@ function patternOf(route: string): string {
   return known === route ? known : `${known}/*`;
 }
 
-/** Patterns of personal data, in the order in which they are removed. */
+/** In the order of removal. */
 const personal: readonly [RegExp, (found: string) => boolean][] = [
   // Control characters, and lone surrogates left by the cut.
   [/[^\n -\ud7ff\ue000-\uffff]/g, () => true],
@@ -47,7 +46,6 @@ const personal: readonly [RegExp, (found: string) => boolean][] = [
   [/(?<!\w)'[^']*(?:'|$)/g, (quoted) => !/^'[a-z$_][\w$]{0,40}'$/.test(quoted)],
   [/[^\s<>(),;]+/g, (word) => /@|%40/.test(word)],
   [/[?#]\S+/g, () => true],
-  // Telephone, document and card numbers.
   [/\+?\d(?:[ .\-()/]{0,2}\d){6,}/g, () => true],
   // Secrets: long, with a digit or two consecutive capitals, unlike identifiers in code.
   [/[\w+/=~-]{16,}/g, (run) => /\d|[A-Z]{2}/.test(run)],

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkNewPassword, type PasswordOwner } from './check-new-password.ts';
 
-/** Creates an owner with a current and earlier passwords, who counts the hash checks. */
 function ownerOf(inForce: string, earlier: readonly string[] = []) {
   const asked = { isCurrent: 0, wasUsed: 0 };
   const owner: PasswordOwner = {

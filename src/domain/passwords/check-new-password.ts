@@ -40,6 +40,7 @@ export async function checkNewPassword(
   if (await isPresent(password, current, owner)) keys.push('error_pass_current');
   else if (current !== null && repeatsSequence(password, current)) keys.push('pass_sequence_limit');
   if (keys.length === 0 && (await owner.wasUsed(password))) {
+    // `error_pass_used` addresses the owner, `pass_used` another user who sets the password.
     keys.push(current === null ? 'pass_used' : 'error_pass_used');
   }
   return keys;
@@ -54,7 +55,6 @@ async function textKeys(password: string, owner: PasswordOwner): Promise<Passwor
   return keys;
 }
 
-/** A verified current password saves another hash check. */
 async function isPresent(
   password: string,
   current: string | null,

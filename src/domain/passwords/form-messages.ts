@@ -3,7 +3,7 @@ import { passwordStrength } from './strength.ts';
 /** Maximum characters of a password and its confirmation (spec §9). */
 export const maxPasswordLength = 100;
 
-/** The fields of the form. `current` is absent if the password is another user's. */
+/** `current` is absent if the password is another user's. */
 export interface PasswordEntry {
   current?: string;
   password: string;

@@ -16,7 +16,7 @@ export function repeatsSequence(password: string, current: string): boolean {
   });
 }
 
-/** The names of the password's owner. The login is the e-mail address. */
+/** The login is the e-mail address. */
 export interface PasswordNames {
   login: string;
   nickname: string | null;

@@ -33,7 +33,6 @@ it('shows no level before anything is typed', () => {
   expect(passwordStrength(undefined)).toEqual(absent);
 });
 
-/** Generates passwords by their number of characters of each class. */
 const made = fc.record({
   lowers: fc.nat(5),
   uppers: fc.nat(5),

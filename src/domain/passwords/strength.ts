@@ -7,7 +7,6 @@ const rules = [
 ];
 const classes = rules.slice(0, 3);
 
-/** Level and width of the meter; both null for an empty password. */
 export type Meter =
   | { level: 'weak'; width: '33%' }
   | { level: 'medium'; width: '66%' }
@@ -42,7 +41,6 @@ function meterOf(value: string): Meter {
   return { level: 'weak', width: '33%' };
 }
 
-/** Counts code points, so that most emoji count as one character. */
 function lengthOf(value: string): number {
   return Array.from(value).length;
 }

@@ -1,6 +1,5 @@
 import { foldIdentity, foldName, type Identity } from './fold.ts';
 
-/** Minimum letters for a search by name. */
 const fewestLetters = 3;
 
 /** The possible meanings of a search text, folded. `words` are prefixes of words of the name. */

@@ -1,6 +1,5 @@
 import { foldEmail } from '../contacts/fold-email.ts';
 
-/** The fields that identify a person. Each may be empty. */
 export interface Identity {
   name: string;
   document: string;
@@ -8,7 +7,6 @@ export interface Identity {
   email: string;
 }
 
-/** Normalises a person's data, so that equal values match however they were typed. */
 export function foldIdentity({ name, document, phone, email }: Identity): Identity {
   return {
     name: foldName(name),

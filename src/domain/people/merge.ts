@@ -4,7 +4,6 @@ import { foldIdentity, type Identity } from './fold.ts';
 /** Start of each channel's consent, as UTC instants. */
 export type ConsentDates = Partial<Record<MessageChannel, string>>;
 
-/** The stored data of a person who consented to be recognised at later visits. */
 export interface PersonRecord extends Identity {
   language: Language;
   consents: ConsentDates;
@@ -43,7 +42,6 @@ export function mergePeople(kept: PersonRecord, other: PersonRecord): PersonReco
   };
 }
 
-/** Returns the data for a ticket: the visit's data, completed from the record. */
 export function atVisit(known: PersonRecord, said: VisitData) {
   const data = filled(trimmed(said), known);
   const holding = channels.filter(
@@ -74,7 +72,6 @@ export function consentsAfter(
   return Object.fromEntries(dated);
 }
 
-/** Fills the empty fields of `first` from `rest`. */
 function filled(first: Identity, rest: Identity): Identity {
   const pairs = fields.map((field) => [field, first[field] || rest[field]] as const);
   // The cast: `fields` has every field of an identity.

@@ -20,7 +20,6 @@ it.each([
   expect(fold(typed)).toBe(folded);
 });
 
-// A few values, so that some are equal.
 const identity = fc.record({
   name: fc.constantFrom('', 'Ana Gil', 'ANA  gil', 'Eva Ros'),
   document: fc.constantFrom('', '1-A', '1a', '2B'),

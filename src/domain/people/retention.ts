@@ -1,6 +1,6 @@
 import type { SettingName } from '../organisation/settings.ts';
 
-/** The setting of each kind of personal data: days to keep it after the visit, 0 for ever. */
+/** The setting of each kind of personal data: days to keep it after the visit; 0 keeps it without a limit. */
 export const retention = {
   visits: 'vez.tickets.personalData.days',
   people: 'vez.people.days',

@@ -12,5 +12,4 @@ export function isSamePerson(one: Identity, other: Identity): boolean {
   return share('name') && (share('phone') || share('email'));
 }
 
-/** True if the data suffice to recognise the person at another visit. */
 export const isFindable = (person: Identity): boolean => isSamePerson(person, person);

@@ -8,7 +8,6 @@ interface Holder {
   permissions: readonly string[];
 }
 
-/** True if the role allows the action and one of the holder's pages needs it. */
 export function may({ role, permissions }: Holder, action: Action): boolean {
   return (
     includes(actions[action], role) &&

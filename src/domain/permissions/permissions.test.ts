@@ -16,7 +16,6 @@ const rolesOf = (key: PageKey): readonly Role[] => pages[key].roles;
 const needsOf = (key: PageKey): readonly Action[] => pages[key].needs;
 const isBuilt = (key: PageKey) => !('built' in pages[key]);
 const all = (role: Role) => ({ role, permissions: permissionsOf(role, null) });
-/** True if only planned pages, which nobody holds, need the action. */
 const isToCome = (action: Action) =>
   pageKeys.every((key) => !(isBuilt(key) && needsOf(key).includes(action)));
 

@@ -1,4 +1,4 @@
-/** Route names that need no permission (spec §2). */
+/** Spec §2. */
 export const publicNames = [
   'login',
   'notfound',

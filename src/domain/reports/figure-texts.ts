@@ -4,7 +4,6 @@ import { columnNames, figureNames } from '../figures/names.ts';
 import { serviceLevel } from '../services/level.ts';
 import { clock, elapsed } from '../time/elapsed.ts';
 
-/** Text of a missing figure. */
 export const nothing = '–';
 
 const rounded = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
@@ -15,11 +14,10 @@ const share = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFraction
  * «85,3 %».
  */
 export function shareText(value: number | null): string {
-  // Compensates for binary rounding: 0.29 × 1000 is below 290.
+  // Compensates for binary rounding, so that 0.29 stays 29 %.
   return value === null ? nothing : share.format(Math.floor(value * 1000 + 1e-9) / 1000);
 }
 
-/** Formats whole seconds (spec §9). */
 export function secondsText(seconds: number | null): string {
   return seconds === null ? nothing : elapsed(0, seconds * 1000);
 }
@@ -35,7 +33,7 @@ export function cancelledOf(figures: Measures): number {
   return cancelledBySystem + cancelledByUser + cancelledByPerson + cancelledOnGateClosing;
 }
 
-/** The mean poll answer, from 1 to 5; null without answers. */
+/** Between 1 and 5; null without answers. */
 export function ratingOf({ ratings, ratingSum }: Measures): number | null {
   return ratings === 0 ? null : ratingSum / ratings;
 }
@@ -46,14 +44,11 @@ const longest = ({ called, longestWaitSeconds }: Measures): number | null =>
 
 interface Figure {
   name: string;
-  /** Title of a column. */
   column: string;
   text: (figures: Measures) => string;
   /** The number for comparisons and charts; null if there is none. */
   value: (figures: Measures) => number | null;
-  /** Unit of a difference. */
   unit: 'count' | 'share' | 'seconds' | 'rating';
-  /** The direction of an improvement; absent if there is none. */
   better?: 'more' | 'less';
 }
 
@@ -83,7 +78,6 @@ const timed = (
   ...(better && { better }),
 });
 
-/** Every figure of a report, in the order of reports. */
 export const reportFigures = {
   ns: {
     ...named('ns'),

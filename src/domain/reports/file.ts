@@ -17,7 +17,6 @@ export interface ReportRow {
   figures: Measures;
 }
 
-/** The parts of a report that its file contains. */
 export type Filed = Record<ReportPart, readonly ReportRow[]> & {
   period: ReportPeriod;
   span: DaySpan;

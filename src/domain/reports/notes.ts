@@ -7,7 +7,6 @@ const enough = 5;
 /** Reported drop of NS in percentage points, and reported share of absent people. */
 const drop = 10;
 const manyAbsent = 0.2;
-/** An average answer below it is reported. */
 const lowRating = 3;
 
 interface Counted {
@@ -32,7 +31,7 @@ interface Facts {
   hours: readonly { hour: number; figures: Counted }[];
 }
 
-/** A problem to report to a manager. Shares are from 0 to 1. */
+/** Shares are from 0 to 1. */
 export type Note =
   | { kind: 'hoursBelowTarget'; hours: { hour: number; level: number }[] }
   | { kind: 'hoursUnattended'; hours: { hour: number; arrived: number }[] }
@@ -42,7 +41,6 @@ export type Note =
   | { kind: 'leftOver'; turns: number }
   | { kind: 'lowRating'; average: number; answers: number };
 
-/** True if people were served although no counter was recorded as open. */
 const isUnknown = ({ openSeconds, called, busySeconds }: Counted) =>
   openSeconds === 0 && (called > 0 || busySeconds > 0);
 

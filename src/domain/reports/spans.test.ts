@@ -5,7 +5,6 @@ import { periodOf, reportPeriods, spanAfter, spanBefore, spanOf } from './spans.
 
 it.each([
   ['day', '2026-11-22', '2026-11-22', '2026-11-22'],
-  // A Sunday ends its week.
   ['week', '2026-11-22', '2026-11-16', '2026-11-22'],
   ['week', '2026-11-23', '2026-11-23', '2026-11-29'],
   ['week', '2027-01-01', '2026-12-28', '2027-01-03'],

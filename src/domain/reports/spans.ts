@@ -24,7 +24,6 @@ export function isReportPeriod(text: string): text is ReportPeriod {
   return reportPeriods.some((period) => period === text);
 }
 
-/** Returns the period: fixed by the kind for a branch, `asked` for an operator or service. */
 export function periodOf(kind: ReportKind, asked: ReportPeriod = 'month'): ReportPeriod {
   return kind === 'operator' || kind === 'service' ? asked : kind;
 }

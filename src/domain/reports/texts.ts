@@ -27,7 +27,6 @@ export const comparedTexts: Record<ReportPeriod, { before: string; weekBefore: s
   month: { before: 'Mes anterior', weekBefore: '' },
 };
 
-/** Names of the rows for tickets without a counter or an operator. */
 export const nobody = { gates: 'Sin puesto', operators: 'Sin operador' } as const;
 
 const whole = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 /**
- * A span of opening, local to the branch: times hh:mm, the end exclusive, 24:00 allowed. A closing
- * that is not after the opening is the next day's: 22:00 to 02:00, or 08:00 to 08:00 for 24 hours.
- * The span belongs to the day on which it opens.
+ * Opening hours in the branch's time zone: hh:mm, end exclusive, 24:00 allowed. A closing time not
+ * after the opening time is on the next day (08:00 to 08:00 is 24 hours). The span belongs to the
+ * day on which it opens.
  */
 export interface Span {
   opensAt: string;
@@ -13,26 +13,24 @@ export interface WeekSpan extends Span {
   weekday: number;
 }
 
-/** Where an exception holds, the more specific place later. */
+/** Scopes of an exception, from the most general to the most specific. */
 export const places = ['organisation', 'division', 'branch', 'service'] as const;
 
 export type Place = (typeof places)[number];
 
-/** Other hours on certain days; no spans at all is closed. */
+/** Different hours on certain days; without spans, closed. */
 export interface ScheduleException {
   id: number;
-  /** Why, as people read it. */
   name: string;
   place: Place;
   /** First and last local day, both included, yyyy-MM-dd. */
   from: string;
   until: string;
-  /** Comes back every year from `from` on; a range may reach over New Year. */
+  /** Repeats every year from `from` on; the range may span New Year. */
   yearly: boolean;
   spans: readonly Span[];
 }
 
-/** The hours of a branch, or of a service beside those of its branch. */
 export interface Hours {
   week: readonly WeekSpan[];
   exceptions: readonly ScheduleException[];
@@ -40,22 +38,21 @@ export interface Hours {
 
 type Exceptions = Pick<Hours, 'exceptions'>;
 
-/** All that decides when a branch is open, or a service of it where `service` is given. */
+/** Everything that decides when a branch or, if `service` is not null, a service is open. */
 export interface Calendar {
-  /** IANA name */
+  /** IANA name. */
   timeZone: string;
   branch: Hours;
   service: Hours | null;
 }
 
-/** A branch that keeps to its weekly hours. */
 export function weekly(timeZone: string, week: readonly WeekSpan[]): Calendar {
   return { timeZone, branch: { week, exceptions: [] }, service: null };
 }
 
 /**
- * The exception that decides a local day (yyyy-MM-dd), null if the weekly hours do. The more
- * specific place wins, then a single day over a range over one of every year, then the newer.
+ * Returns the exception in force on a local day (yyyy-MM-dd), null if none. The most specific place
+ * wins, then a single day over a range over a yearly exception, then the newest.
  */
 export function exceptionOn(hours: Exceptions, day: string): ScheduleException | null {
   let best: ScheduleException | null = null;
@@ -65,15 +62,15 @@ export function exceptionOn(hours: Exceptions, day: string): ScheduleException |
   return best;
 }
 
-/** What shuts a service on a local day although its branch may be open; null if nothing does. */
+/** Returns null unless an exception closes the service all day. */
 export function closingOn(service: Exceptions | null, day: string): ScheduleException | null {
   const exception = service && exceptionOn(service, day);
   return exception?.spans.length === 0 ? exception : null;
 }
 
 /**
- * The spans that open on a local day. Null where nothing is stated: a service without weekly hours
- * of its own, which is open with its branch.
+ * Returns the spans that open on a local day. Null for a service without weekly hours of its own:
+ * it follows its branch.
  */
 export function spansOn(hours: Hours, day: string): readonly Span[] | null {
   const exception = exceptionOn(hours, day);
@@ -83,7 +80,7 @@ export function spansOn(hours: Hours, day: string): readonly Span[] | null {
   return hours.week.filter((span) => span.weekday === weekday);
 }
 
-/** 29 February of every year comes in leap years alone. */
+/** A yearly exception on 29 February only applies in leap years. */
 export function holdsOn({ from, until, yearly }: ScheduleException, day: string): boolean {
   if (day < from) return false;
   if (!yearly) return day <= until;
@@ -95,7 +92,6 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Minutes since midnight of hh:mm. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }

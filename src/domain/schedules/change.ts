@@ -1,6 +1,9 @@
 import type { Calendar, Hours, ScheduleException, WeekSpan } from './calendar.ts';
 
-/** A change of hours; `serviceId` null is of the branch, or of all that it belongs to. */
+/**
+ * A change of hours. If `serviceId` is null, it concerns the branch, its division or its
+ * organisation.
+ */
 export type ScheduleChange =
   | { kind: 'week'; serviceId: number | null; week: readonly WeekSpan[] }
   | {
@@ -9,7 +12,6 @@ export type ScheduleChange =
       added: readonly (ScheduleException & { serviceId: number | null })[];
     };
 
-/** The calendar of a branch, or of its service `serviceId`, as it is after a change that reaches it. */
 export function changed(
   { branch, service, ...rest }: Calendar,
   change: ScheduleChange,

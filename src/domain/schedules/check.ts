@@ -2,7 +2,6 @@ import { addDays } from '../time/ranges.ts';
 import { minutesOf, type ScheduleException, type Span, type WeekSpan } from './calendar.ts';
 
 export const mostSpansADay = 6;
-/** Longest exception, in days. */
 export const mostDays = 366;
 
 export interface ScheduleError {
@@ -14,7 +13,9 @@ export interface ScheduleError {
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
 
-/** What is wrong with weekly hours, null if nothing: no two spans may overlap, over midnight neither. */
+/**
+ * Returns the fault of weekly hours, null if none. Spans must not overlap, not even past midnight.
+ */
 export function checkWeek(week: readonly WeekSpan[]): ScheduleError | null {
   for (let weekday = 1; weekday <= 7; weekday += 1) {
     const spans = week.filter((span) => span.weekday === weekday);
@@ -24,7 +25,6 @@ export function checkWeek(week: readonly WeekSpan[]): ScheduleError | null {
   return overlap(times, weekMinutes) ? { field: 'week', key: 'spans_overlap' } : null;
 }
 
-/** What is wrong with an exception, null if nothing. */
 export function checkException({
   name,
   from,
@@ -36,7 +36,7 @@ export function checkException({
     return { field: 'until', key: 'out_of_range', params: { min: 1, max: mostDays } };
   }
   if (spans.length > mostSpansADay) return tooMany('spans');
-  // A range has them each day, so that one over midnight may meet the next day's first.
+  // Each day of a range has the spans, so one past midnight can overlap the next day's first.
   const wrapAt = from === until ? Number.POSITIVE_INFINITY : dayMinutes;
   const times = spans.map((span) => timesFrom(span, 0));
   return overlap(times, wrapAt) ? { field: 'spans', key: 'spans_overlap' } : null;
@@ -59,7 +59,7 @@ function timesFrom({ opensAt, closesAt }: Span, midnight: number): Times {
   };
 }
 
-/** Whether any two meet, the first coming again after `wrapAt` minutes. */
+/** The first span recurs after `wrapAt` minutes. */
 function overlap(times: Times[], wrapAt: number): boolean {
   const sorted = times.sort((a, b) => a.from - b.from);
   return sorted.some(({ until }, index) => {

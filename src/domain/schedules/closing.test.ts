@@ -4,7 +4,6 @@ import { secondsLeft, timesToClosing } from './closing.ts';
 
 const zone = 'Europe/Madrid';
 const at = (time: string) => Date.parse(`2026-11-18T${time}:00+01:00`);
-/** The spans of every day. */
 const every = (...spans: [string, string][]) =>
   weekly(
     zone,

@@ -6,8 +6,8 @@ import { joined, type OpenTime, openTimes } from './open-times.ts';
 const dayMs = 86_400_000;
 
 /**
- * The times of opening of the local day of `instant`, the last with all that it lasts beyond
- * midnight; null where it does not end within a day, as in a branch that never closes.
+ * Returns the opening times of the local day of `instant`, including their part past midnight. Null
+ * if the branch does not close within the next day.
  */
 export function timesToClosing(calendar: Calendar, instant: number): OpenTime[] | null {
   const { timeZone } = calendar;
@@ -18,7 +18,6 @@ export function timesToClosing(calendar: Calendar, instant: number): OpenTime[] 
   return today.some(({ until }) => until >= midnight + dayMs) ? null : today;
 }
 
-/** Whole seconds of opening that are left at `instant`. */
 export function secondsLeft(times: readonly OpenTime[], instant: number): number {
   const ms = times.reduce(
     (sum, { from, until }) => sum + Math.max(0, until - Math.max(from, instant)),

@@ -4,10 +4,9 @@ import type { Calendar } from './calendar.ts';
 import { joined, openTimes } from './open-times.ts';
 
 /**
- * The earliest local day (yyyy-MM-dd) whose turns are still being attended at `instant`
- * (milliseconds since the epoch): today, or yesterday while the branch has not closed since then.
- * A day ends at midnight rather than with the last opening span, since those who are inside when
- * the doors close are attended to the last.
+ * Returns the earliest local day (yyyy-MM-dd) whose tickets are still served at `instant`: today,
+ * or yesterday if the branch has been open since. A day ends at midnight, not at closing, since
+ * people inside are still served then.
  */
 export function earliestDayOn(branch: Calendar, instant: number): string {
   const { day } = localMoment(instant, branch.timeZone);

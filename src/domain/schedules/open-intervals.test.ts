@@ -26,7 +26,7 @@ it('is each interval that an opening touches, as instants say', () => {
   fc.assert(
     fc.property(
       calendars,
-      // Spring and autumn, with the changes of the clocks of all zones.
+      // Includes every zone's changes of clocks, in spring and autumn.
       fc.integer({ min: 0, max: 400 }).map((n) => addDays('2026-03-01', n)),
       fc.constantFrom(15, 30, 60),
       (calendar, day, interval) => {
@@ -41,7 +41,8 @@ it('is each interval that an opening touches, as instants say', () => {
           }
         }
         const found = openIntervals(calendar, day, interval);
-        // Where clocks go back, an opening that ends in the hour that comes twice may end in either.
+        // When clocks go back, an opening that ends in the repeated hour may end in either of the
+        // two.
         const plain = (end ?? 0) - (begin ?? 0) === 86_400_000;
         if (plain) expect(found).toEqual([...slots].sort((a, b) => a - b));
         else for (const slot of slots) expect(found).toContain(slot);

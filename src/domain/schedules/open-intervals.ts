@@ -8,9 +8,9 @@ type Stretch = readonly [from: number, until: number];
 const dayMinutes = 1440;
 
 /**
- * The intervals of a local day (yyyy-MM-dd) in which it is open for some time, as the minutes since
- * midnight at which they begin. `interval` divides an hour. An interval that the clocks skip is
- * left out; one that they repeat is one.
+ * Returns the starts of a local day's intervals with some opening time, in minutes since midnight.
+ * `interval` must divide an hour. An interval that the clocks skip is left out, and a repeated one
+ * counts once.
  */
 export function openIntervals(calendar: Calendar, day: string, interval: number): number[] {
   const { branch, service, timeZone } = calendar;
@@ -30,7 +30,7 @@ export function openIntervals(calendar: Calendar, day: string, interval: number)
     .sort((a, b) => a - b);
 }
 
-/** What is open of a day by the day's own spans, and by those of the day before that go on. */
+/** Returns the day's opening spans, including the previous day's part past midnight. */
 function stretchesOn(day: string, hours: Hours, otherwise: Hours = hours): Stretch[] {
   return [0, 1].flatMap((before) => {
     const date = addDays(day, -before);

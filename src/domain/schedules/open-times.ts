@@ -9,10 +9,9 @@ export interface OpenTime {
 }
 
 /**
- * The times of opening that touch the instants from `from` to `until` (exclusive), whole and in
- * order. Each span makes one: it begins when the clocks first show its opening or more, and ends
- * when they first show its closing or more, so that it never opens twice when clocks go back. A
- * service has those of its own hours, as far as its branch is open.
+ * Returns the unclipped opening times, in order, that overlap `from` to `until` (exclusive). An
+ * opening starts and ends when the clock first reaches its time, so it never repeats when clocks go
+ * back. A service's times lie within its branch's.
  */
 export function openTimes(calendar: Calendar, from: number, until: number): OpenTime[] {
   const { timeZone, branch, service } = calendar;
@@ -27,12 +26,11 @@ export function openTimes(calendar: Calendar, from: number, until: number): Open
   return times.filter((time) => time.from < until && from < time.until);
 }
 
-/** Makes one time of those that touch: what never closes has no seams. */
+/** Joins adjacent times, so that a branch that never closes has a single one. */
 export function joined(times: readonly OpenTime[]): OpenTime[] {
   return merge(times, (last, next) => next.from <= last.until);
 }
 
-/** Whether it is open all the time from `from` to `until` (exclusive). */
 export function openDuring(calendar: Calendar, from: number, until: number): boolean {
   return joined(openTimes(calendar, from, until)).some(
     (time) => time.from <= from && until <= time.until,
@@ -40,8 +38,8 @@ export function openDuring(calendar: Calendar, from: number, until: number): boo
 }
 
 /**
- * The days whose spans matter between two instants: a span lasts a day at most, but one of a
- * service may lie in one of its branch that began the day before, or goes on in one of the next.
+ * Returns the days whose spans may matter. A span lasts at most a day, but a service's span may lie
+ * in a branch's span that began the day before, or continue into one of the next day.
  */
 function daysAround(from: number, until: number, timeZone: string): string[] {
   const last = addDays(localMoment(until - 1, timeZone).day, 1);
@@ -84,7 +82,6 @@ function merge(
   return merged;
 }
 
-/** The parts of `times` that lie in `bounds`. */
 function common(times: readonly OpenTime[], bounds: readonly OpenTime[]): OpenTime[] {
   return times.flatMap((time) =>
     bounds

@@ -28,7 +28,7 @@ const openOn = (exceptions: ScheduleException[], day: string) =>
   openingAt(madrid(exceptions), at(`${day}T11:00:00Z`)).open;
 
 describe('openingAt', () => {
-  // Friday 20 November 2026; the Canaries are on UTC in winter, Madrid an hour ahead.
+  // Friday 20 November 2026. In winter the Canaries are on UTC and Madrid is an hour ahead.
   it.each([
     ['before opening', '2026-11-20T08:29:59Z', false, '08:30', '14:00'],
     ['at opening', '2026-11-20T08:30:00Z', true, '08:30', '14:00'],

@@ -4,16 +4,15 @@ import type { Calendar, Span } from './calendar.ts';
 import { type OpenTime, openTimes } from './open-times.ts';
 
 export interface Opening {
-  /** Whether new turns are taken at that instant. */
   open: boolean;
-  /** hh:mm of the current opening, or of the next one the same day; null when there is none. */
+  /** hh:mm of the current opening, or of the next one on the same day; null if there is none. */
   opensAt: string | null;
   closesAt: string | null;
-  /** Local day, yyyy-MM-dd: turns are numbered by it. */
+  /** Local day, yyyy-MM-dd; ticket numbers restart every day. */
   day: string;
 }
 
-/** `instant` in milliseconds since the epoch. RangeError for a time zone that does not exist. */
+/** `instant` is in milliseconds since the epoch. Throws a RangeError for an unknown time zone. */
 export function openingAt(calendar: Calendar, instant: number): Opening {
   const { timeZone } = calendar;
   const { day } = localMoment(instant, timeZone);
@@ -30,7 +29,6 @@ function clockAt(instant: number, timeZone: string): string {
     .join(':');
 }
 
-/** The openings that begin on a local day (yyyy-MM-dd), as the clocks there show them. */
 export function openingsOn(calendar: Calendar, day: string): Span[] {
   const { timeZone } = calendar;
   const begin = firstInstantAt(day, 0, timeZone);

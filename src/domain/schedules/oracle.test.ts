@@ -12,14 +12,16 @@ import { openDuring, openTimes } from './open-times.ts';
 import { openingAt } from './opening.ts';
 
 /**
- * A slow second opinion: it walks through the minutes as somebody with a clock at the door would,
- * and writes out the days of every exception one by one.
+ * A slow reference implementation: it walks through every minute, and lists the days of every
+ * exception.
  */
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 
-/** Zone and a day near which its clocks change, in both hemispheres, by an hour and by a half. */
+/**
+ * Time zones and a day near a change of clocks: both hemispheres, by an hour and by half an hour.
+ */
 const scenes: [string, string][] = [
   ['Europe/Madrid', '2026-03-29'],
   ['Europe/Madrid', '2026-10-25'],
@@ -36,19 +38,18 @@ const scenes: [string, string][] = [
 interface Tick {
   at: number;
   day: string;
-  /** What the clock shows as one number that grows with day and time. */
   shown: number;
 }
 
 const clocks = new Map<string, Tick[]>();
 
-/** Every minute of eight days around the day, as another way of asking for the wall clock tells. */
+/** Returns every minute of the eight days around `middle`, with local times from another API. */
 function ticksOf(timeZone: string, middle: string): Tick[] {
   const key = `${timeZone} ${middle}`;
   const known = clocks.get(key);
   if (known) return known;
   const start = Date.parse(`${middle}T00:00:00Z`) - 4 * dayMs;
-  // Swedish writes 2026-11-20 23:30.
+  // The Swedish format is 2026-11-20 23:30.
   const written = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
@@ -76,7 +77,6 @@ const later = (day: string, days: number) =>
 
 const daysOf = new WeakMap<ScheduleException, Set<string>>();
 
-/** All days of an exception in the years that the scenes see, written out. */
 function writtenOut(exception: ScheduleException): Set<string> {
   const known = daysOf.get(exception);
   if (known) return known;
@@ -85,7 +85,7 @@ function writtenOut(exception: ScheduleException): Set<string> {
   for (let more = 0; more < (yearly ? 6 : 1); more += 1) {
     const inYear = (day: string) => `${Number(day.slice(0, 4)) + more}${day.slice(4)}`;
     const [first, last] = [inYear(from), inYear(until)];
-    // From the beginning of the month, since 29 February may not be there.
+    // Starts at the beginning of the month, since 29 February may not exist.
     for (let day = `${first.slice(0, 8)}01`; day <= last; day = later(day, 1)) {
       if (day >= first) days.add(day);
     }
@@ -114,7 +114,6 @@ function shapeOf({ from, until, yearly }: ScheduleException): string {
   return from === until ? 'single' : 'range';
 }
 
-/** Whether the doors are open in each minute. */
 function doors(ticks: Tick[], spansOn: (day: string) => readonly Span[]): boolean[] {
   const days = [...new Set(ticks.map(({ day }) => day))];
   const spans = [later(days[0] ?? '', -1), ...days].flatMap((day) =>
@@ -166,7 +165,7 @@ function exceptionNear(middle: string, ofPlaces: readonly Place[]) {
     })
     .map(({ id, place, start, length, yearsAgo, shape, spans }): ScheduleException => {
       const yearly = shape === 'yearly';
-      // From a leap year back to another, 29 February stays one.
+      // Four years instead of three, so that 29 February exists in both.
       const back = yearsAgo === 3 ? 4 : yearsAgo;
       const near = later(middle, start);
       const year = Number(near.slice(0, 4)) - (yearly ? back : 0);
@@ -203,7 +202,6 @@ it('agrees with walking through the minutes, on a thousand calendars', () => {
     fc.property(scene, fc.array(fc.nat(4 * 1440 - 1), { maxLength: 8 }), (calendar, minutes) => {
       const ticks = ticksOf(calendar.timeZone, calendar.middle);
       const expected = walked(calendar, calendar.middle);
-      // Two days at each end are there to begin and end with.
       const [from, until] = [2 * 1440, 6 * 1440];
       const start = ticks[from]?.at ?? 0;
       const times = openTimes(calendar, start, start + 4 * dayMs);

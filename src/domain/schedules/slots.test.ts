@@ -19,7 +19,7 @@ it('begins at each opening and is whole before closing, on the branch’s clock'
     { weekday: 5, opensAt: '16:10:00', closesAt: '17:00:00' },
     { weekday: 6, opensAt: '08:00:00', closesAt: '20:00:00' },
   ];
-  // Friday; the Canaries are on UTC in winter, Madrid an hour ahead.
+  // A Friday. In winter the Canaries are on UTC and Madrid is an hour ahead.
   expect(written(slotsOf(weekly('Atlantic/Canary', spans), '2026-11-20', 20))).toEqual([
     '08:30',
     '08:50',
@@ -41,7 +41,7 @@ it('goes on over midnight, and belongs to the day on which it begins', () => {
   expect(written(slotsOf(night, '2026-11-21', 40))).toEqual(['23:00']);
 });
 
-// Europe/Madrid: 29 March 2026 lacks the hour from 2 to 3, 25 October has it twice.
+// Europe/Madrid: 29 March 2026 has no hour from 2 to 3, 25 October has it twice.
 it.each([
   ['2026-03-29', 23],
   ['2026-10-24', 24],
@@ -69,7 +69,6 @@ it('is open at its start and in its last minute, overlaps no other, on any day o
     'Pacific/Pago_Pago',
     'Asia/Kathmandu',
   );
-  // A year and a day, so that every change of clocks is met.
   const days = fc.oneof(
     fc.constantFrom('2026-03-29', '2026-10-25', '2026-04-05', '2026-09-06', '2026-10-04'),
     fc.nat(365).map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)),
@@ -88,7 +87,6 @@ it('is open at its start and in its last minute, overlaps no other, on any day o
           expect(openingAt(weekly(zone, spans), end - 60_000)).toMatchObject({ open: true, day });
           expect(slots[index + 1] ?? end).toBeGreaterThanOrEqual(end);
         }
-        // A branch that opens long enough on that day has at least the first slot.
         const { weekday } = localMoment(Date.parse(`${day}T12:00:00Z`), 'UTC');
         const alone = spans.filter((each) => each.weekday === weekday);
         if (alone.length === 1 && alone[0] && lengthOf(alone[0]) >= minutes + 120) {
@@ -128,7 +126,6 @@ it('has the slots of many days as those of each, in rows without gaps', () => {
   );
 });
 
-/** A slow second opinion: every slot of every opening about the day that begins on it. */
 function slotsByHand(calendar: Calendar, day: string, minutes: number): number[] {
   const noon = Date.parse(`${day}T12:00:00Z`);
   const length = minutes * 60_000;

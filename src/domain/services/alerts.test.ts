@@ -39,7 +39,6 @@ describe('a queue', () => {
 });
 
 interface Step extends Queue {
-  /** Milliseconds since the step before. */
   later: number;
 }
 
@@ -73,7 +72,6 @@ it('alerts once per crossing, and again only after the queue was below', () => {
         const queue = { ...relative, oldestWaitingSince: since };
         const reached = crossed(given, queue, now);
         const { raise, release } = judgeQueue(given, queue, raised, now);
-        // The first look at which it is over raises it, never a second one.
         for (const kind of alertKinds) {
           expect(raise.includes(kind)).toBe(reached.includes(kind) && belowSince[kind]);
           if (raise.includes(kind)) belowSince[kind] = false;

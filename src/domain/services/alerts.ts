@@ -1,33 +1,28 @@
-/**
- * What a queue may have too much of: somebody's wait, or people waiting; or too little: numbers that
- * its counters can still serve today.
- */
+/** Alerts of a queue: a long wait, many people waiting, and few numbers left for today. */
 export const alertKinds = ['wait', 'waiting', 'capacity'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** When supervisors are told; null is never. */
+/** Null switches an alert off. */
 export interface Thresholds {
   alertWaitMinutes: number | null;
   alertWaiting: number | null;
 }
 
-/** A queue as it is. Instants are milliseconds since the epoch. */
+/** Instants are milliseconds since the epoch. */
 export interface Queue {
   waiting: number;
-  /** Since when the longest wait lasts; null while nobody waits. */
+  /** Start of the longest wait; null if nobody waits. */
   oldestWaitingSince: number | null;
-  /** How many more numbers can be served today, where they stop with it. */
+  /** Numbers that can still be served today, if the service limits them. */
   numbersLeft?: number | null;
 }
 
-/** Numbers left at which supervisors are told that they stop soon. */
 export const fewNumbers = 5;
-/** By how many more the alert ends: each number given and each turn served moves the count. */
+/** Hysteresis of the alert: each new or served number changes the count. */
 const numbersMargin = 3;
 
 const minute = 60_000;
 
-/** The thresholds that the queue has reached at `now`. */
 export function crossed(
   { alertWaitMinutes, alertWaiting }: Thresholds,
   { waiting, oldestWaitingSince, numbersLeft = null }: Queue,
@@ -42,9 +37,9 @@ export function crossed(
 }
 
 /**
- * What to announce and what is over, for a queue whose alerts `raised` were announced. Each
- * crossing is announced once, and again only after the queue was below. The alert of a wait ends a
- * minute below its threshold, because the clocks of several servers differ.
+ * Returns the alerts to announce and to end; `raised` are the announced ones. An alert repeats only
+ * after its queue was below the threshold. The wait alert ends a minute below it, since the clocks
+ * of servers differ.
  */
 export function judgeQueue(
   thresholds: Thresholds,
@@ -62,32 +57,32 @@ export function judgeQueue(
   };
 }
 
-/** For how long alerts are shown, milliseconds. */
 export const alertsKeptMs = 12 * 60 * minute;
-/** For how long an unanswered call for help is acute, milliseconds. */
 export const helpLastsMs = 15 * minute;
-/** For how long the others see who goes, milliseconds. */
 const answerShownMs = 2 * minute;
-/** A call that reaches the server later than this is refused, milliseconds. */
+/** Maximum delay between a call for help and its arrival at the server. */
 const helpTravelsMs = 15_000;
 
-/** Whether a call for help tapped at `tappedAt` is still worth making at `now`, both by the server's clock. */
+/**
+ * True if a call for help arrives in time. Both instants are by the server's clock, in
+ * milliseconds.
+ */
 export function helpOnTime(tappedAt: number, now: number): boolean {
   return now - tappedAt <= helpTravelsMs;
 }
 
-/** A queue's alert or a call for help. Instants are milliseconds since the epoch. */
+/** Instants are milliseconds since the epoch. */
 export interface Lasting {
   kind: AlertKind | 'help';
   raisedAt: number;
-  /** Null while the queue is over its threshold, or nobody has answered. */
+  /** Null while the queue is above its threshold, or the call for help is unanswered. */
   endedAt: number | null;
 }
 
 /**
- * Until when an alert needs somebody, milliseconds since the epoch: a queue while it is over its
- * threshold (null, nobody knows), a call for help until it is answered and the others have read
- * who goes, or until it is too old.
+ * Returns the end of an alert's acute time, milliseconds since the epoch. A queue's alert is acute
+ * until it ends (null if it has not); a call for help until its answer was displayed, or until it
+ * is too old.
  */
 export function acuteUntil({ kind, raisedAt, endedAt }: Lasting): number | null {
   if (kind !== 'help') return endedAt;

@@ -1,39 +1,36 @@
-/** A queue of the branch as far as its counters' time goes. */
 export interface Load {
   serviceId: number;
   waiting: number;
-  /** For how long a turn keeps a counter busy. */
+  /** Mean time for which a ticket occupies a counter. */
   paceSeconds: number;
 }
 
-/** An open counter. */
 export interface Worker {
   serviceIds: readonly number[];
-  /** Whether it has a turn in hand. */
   busy: boolean;
 }
 
-/** Turns with the time that they kept counters busy. */
 export interface Done {
   count: number;
   seconds: number;
 }
 
-/** Of a service that has served nobody yet. */
 const usualPaceSeconds = 300;
-/** As many turns of today weigh as much as all that is known from the days before. */
+/** Number of today's tickets that weigh as much as the previous days together. */
 const priorTurns = 8;
 
-/** For how long a turn keeps a counter busy: today's mean, held near that of the last days. */
+/**
+ * Estimates the seconds for which a ticket occupies a counter: today's mean, smoothed towards the
+ * mean of the previous days.
+ */
 export function paceOf(before: Done, today: Done): number {
   const usual = before.count > 0 ? before.seconds / before.count : usualPaceSeconds;
   return (usual * priorTurns + today.seconds) / (priorTurns + today.count);
 }
 
 /**
- * How many more numbers of the service can still be served: the time that its open counters have
- * until closing, less what those who wait take of it. A queue that other counters attend too takes
- * its part alone. Null where nobody can tell: no counter is open, or the branch does not close.
+ * Estimates how many more numbers the service can serve: its open counters' time until closing,
+ * less its own and shared queues' demand. Null if no counter is open or the branch does not close.
  */
 export function numbersLeft(
   serviceId: number,
@@ -44,7 +41,7 @@ export function numbersLeft(
   const own = loads.find((load) => load.serviceId === serviceId);
   const attending = workers.filter(({ serviceIds }) => serviceIds.includes(serviceId));
   if (!own || attending.length === 0 || secondsToClosing === null) return null;
-  // A turn in hand is half done on average.
+  // A ticket in hand is half finished on average.
   const inHand = attending.filter(({ busy }) => busy).length * (own.paceSeconds / 2);
   const taken = loads.reduce((sum, { serviceId: id, waiting, paceSeconds }) => {
     const all = workers.filter(({ serviceIds }) => serviceIds.includes(id)).length;

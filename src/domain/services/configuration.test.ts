@@ -89,7 +89,6 @@ it('wants a reason to choose wherever one must be chosen', () => {
   expect(wrong({ reasons: [] })).toEqual(['reasons.finish reason_needed']);
   expect(wrong({ reasons: [reason({ inUse: false })] })).toEqual(['reasons.finish reason_needed']);
   expect(wrong({ optionalReasons: [] })).toHaveLength(serviceReasonKinds.length - 1);
-  // The reason of a turn's end is never optional (spec §5).
   expect(wrong({ optionalReasons: [...serviceReasonKinds], reasons: [] })).toHaveLength(1);
   expect(needsReason({ optionalReasons: ['finish'] }, 'finish')).toBe(true);
 });

@@ -2,10 +2,10 @@ import type { Names } from '../names/name-in.ts';
 import { type Channel, type PersonalDatum, prefixPattern } from './intake.ts';
 import { needsReason } from './reasons.ts';
 
-/** The actions that ask for a reason; `pause` is the operator's. */
+/** The actions that ask for a reason. `pause` concerns the operator, not a ticket. */
 export type ReasonKind = 'finish' | 'postpone' | 'callThis' | 'reinstate' | 'transfer' | 'pause';
 
-/** Those whose reasons a service may choose: an operator pauses in no service. */
+/** Kinds with reasons per service. `pause` has none, since a pause concerns no service. */
 export const serviceReasonKinds = [
   'finish',
   'postpone',
@@ -17,12 +17,10 @@ export const serviceReasonKinds = [
 export type ServiceReasonKind = (typeof serviceReasonKinds)[number];
 
 export const defaultThresholdSeconds = 600;
-/** A service alerts of such a wait unless somebody decides otherwise. */
 export const defaultAlertWaitMinutes = 20;
 
-/** A reason that the service's people may choose; a common one belongs to every service. */
+/** A reason that a service offers; a common one belongs to every service. */
 export interface ConfiguredReason {
-  /** Null is one to be added. */
   id: number | null;
   kind: ServiceReasonKind;
   name: string;
@@ -30,29 +28,30 @@ export interface ConfiguredReason {
   inUse: boolean;
 }
 
-/** What a Manager decides on a service. Null switches a limit off. */
+/** The settings of a service that a Manager chooses. Null switches a limit off. */
 export interface Configuration {
   name: string;
   names: Names;
-  /** The letters of its numbers, which no other service of the branch has. */
+  /** Unique within the branch. */
   prefix: string;
-  /** Who may take a number; with none, turns come by transfer alone. */
+  /** Channels that issue tickets. If empty, tickets only arrive by transfer. */
   channels: Channel[];
-  /** Most turns of a local day. */
   dailyMax: number | null;
-  /** The length of an appointment, and how many begin together; null takes no appointments. */
+  /**
+   * Minutes per appointment, and appointments that may begin together; a null capacity allows no
+   * appointments.
+   */
   slotMinutes: number;
   slotCapacity: number | null;
-  /** The channels whose numbers stop once the day's capacity is used up. */
+  /** Channels that issue no more tickets once the day's capacity is used up. */
   cappedChannels: Channel[];
-  /** What the person must give for a number. */
   requiredData: PersonalDatum[];
   proportion: number;
   group: string | null;
   special: boolean;
   position: number;
   maxWaitSeconds: number | null;
-  /** Of so many calls one is a preferred turn's, while one waits; 1 is each. */
+  /** One of this many calls goes to a preferred ticket if one waits; 1 means every call. */
   preferredEvery: number;
   thresholdSeconds: number;
   alertWaitMinutes: number | null;
@@ -62,7 +61,7 @@ export interface Configuration {
   reasons: ConfiguredReason[];
 }
 
-/** Lowest and highest of each number. Null switches off those that may be off. */
+/** Limits of each number. Some may be null, which switches them off. */
 export const limits = {
   proportion: { min: 1, max: 100 },
   position: { min: 0, max: 999 },
@@ -86,7 +85,7 @@ const mayBeOff: readonly string[] = [
 const longest = 120;
 
 export interface ConfigurationError {
-  /** A name of the configuration, or `reasons.<kind>`. */
+  /** A field of the configuration, or `reasons.<kind>`. */
   field: string;
   key:
     | 'required'
@@ -101,9 +100,8 @@ export interface ConfigurationError {
 }
 
 /**
- * Everything wrong with a configuration, given the prefixes of the branch's other services. Wherever
- * a reason must be chosen one must be there to choose; that of a turn's end always must (spec §5:
- * «the ticket reason is a required field»).
+ * Returns all faults of a configuration. A required reason needs at least one option, and closing a
+ * ticket always requires one (spec §5: «the ticket reason is a required field»).
  */
 export function checkConfiguration(
   given: Configuration,
@@ -123,7 +121,6 @@ function checkName({ name }: Configuration): ConfigurationError[] {
   return name.length > longest ? [{ field: 'name', key: 'text_too_long' }] : [];
 }
 
-/** Whether a service may have the prefix; `others` are those of the branch's other services. */
 export function checkPrefix(
   { prefix }: { prefix: string },
   others: readonly string[],
@@ -136,7 +133,7 @@ export function checkPrefix(
 
 function checkNumbers(given: Configuration): ConfigurationError[] {
   return Object.entries(limits).flatMap(([field, params]): ConfigurationError[] => {
-    // The keys of the limits are names of the configuration.
+    // The cast: the keys of the limits are fields of the configuration.
     const value = given[field as keyof typeof limits];
     if (value === null) return mayBeOff.includes(field) ? [] : [{ field, key: 'required' }];
     const fits = Number.isInteger(value) && value >= params.min && value <= params.max;

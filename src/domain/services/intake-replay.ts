@@ -10,32 +10,30 @@ import {
 import type { StrategyName } from '../tickets/strategies/registry.ts';
 import { type Done, numbersLeft, paceOf } from './capacity.ts';
 
-/** A past day of a branch. */
 export interface IntakeDay {
   strategy: StrategyName;
   services: readonly PastService[];
   turns: readonly PastTurn[];
   gates: readonly PastGate[];
-  /** When it was open; the last end is its closing. */
+  /** Opening times; the last end is the closing time. */
   open: readonly OpenTime[];
-  /** What each service had done in the days before. */
+  /** Service on the previous days, by service ID. */
   done: ReadonlyMap<number, Done>;
 }
 
-/** What a rule would have done to those who came for a number of its services. */
 export interface IntakeOutcome {
   asked: number;
   refused: number;
-  /** Of those refused: who would have been called before closing had everybody got a number. */
+  /** Refused people who would have been called before closing without the limit. */
   needless: number;
-  /** Who had a number and was not called before closing, without the rule and with it. */
+  /** People with a number who were not called before closing, without and with the limit. */
   unservedBefore: number;
   unservedAfter: number;
 }
 
 /**
- * A past day as if numbers of these services had stopped once the capacity of the day was used up.
- * Both sides are replayed, so that they differ in the rule alone.
+ * Simulates a past day as if these services had issued no numbers beyond the day's capacity. Both
+ * cases are simulated, so that they differ only in the limit.
  */
 export function replayIntake(day: IntakeDay, serviceIds: ReadonlySet<number>): IntakeOutcome {
   const { strategy, services, turns, gates, open } = day;
@@ -86,7 +84,6 @@ function leftAt(
   return numbersLeft(turn.serviceId, loads, open, secondsLeft(times, now));
 }
 
-/** The outcomes of several days together. */
 export function sumOfIntake(outcomes: readonly IntakeOutcome[]): IntakeOutcome {
   const nothing = { asked: 0, refused: 0, needless: 0, unservedBefore: 0, unservedAfter: 0 };
   return outcomes.reduce(

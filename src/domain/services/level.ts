@@ -1,6 +1,6 @@
 /**
- * NS: the share, from 0 to 1, of those called who were called within their service's threshold; null
- * while nobody was. They are of the local day of their call, whatever the day of their number.
+ * The service level (NS): share of calls within the service's threshold, from 0 to 1; null without
+ * calls. It counts tickets on the local day of their call, not of their number.
  */
 export function serviceLevel({
   called,

@@ -1,19 +1,17 @@
 import { serviceLevel } from './level.ts';
 
-/** What decides how soon a queue or branch needs help. */
 interface Need {
-  /** Its state, 0 for the worst. */
+  /** 0 is the worst state. */
   rank: number;
   called: number;
   calledInTime: number;
-  /** Since when the longest total wait lasts, in milliseconds; null while nobody waits. */
+  /** Start of the longest total wait, milliseconds since the epoch; null if nobody waits. */
   oldestWaitingSince: number | null;
 }
 
 /**
- * Those that need help most first: by rank, then the lower service level (NS), then the longer total
- * wait. One that has called nobody today counts as in time. Equal ones keep their order. `now` in
- * milliseconds.
+ * Sorts by rank, then lower service level (NS; 1 if nobody was called today), then longer total
+ * wait. The sort is stable, and `now` is in milliseconds since the epoch.
  */
 export function neediestFirst<One>(
   all: readonly One[],

@@ -5,7 +5,7 @@ import { prefixesFor } from './prefixes.ts';
 
 it('takes letters of the name, without accents, before any other', () => {
   expect(prefixesFor(['Padrón', 'Tributos', 'Pagos', 'Óptica', '123', 'Ñandú'])).toEqual(
-    // The second P has gone to «Padrón».
+    // «Padrón» has taken P.
     ['P', 'T', 'A', 'O', 'B', 'N'],
   );
 });

@@ -1,8 +1,8 @@
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * A prefix of one letter for each service, by the names in their order: the first letter of its own
- * that is free, else the first of the alphabet. At most 26 names, since each takes a letter.
+ * Assigns each service a one-letter prefix: the first free letter of its name, else of the
+ * alphabet. Throws a RangeError for more than 26 names.
  */
 export function prefixesFor(names: readonly string[]): string[] {
   const free = new Set(alphabet);

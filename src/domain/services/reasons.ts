@@ -1,13 +1,16 @@
 import type { ReasonKind } from './configuration.ts';
 
-/** A reason as the branch lists it; a null service is every one but those excepted. */
+/** A reason of a branch. A null service means every service except `exceptServiceIds`. */
 export interface OfferedReason {
   kind: ReasonKind;
   serviceId: number | null;
   exceptServiceIds: readonly number[];
 }
 
-/** The reasons to choose from for an action in a service; without one, those that are for all. */
+/**
+ * Returns the options for an action in a service. If `serviceId` is null, only reasons for all
+ * services.
+ */
 export function reasonsFor<Reason extends OfferedReason>(
   all: readonly Reason[],
   kind: ReasonKind,
@@ -21,7 +24,7 @@ export function reasonsFor<Reason extends OfferedReason>(
   );
 }
 
-/** Whether a reason must be chosen in the service; that of a turn's end always must (spec §5). */
+/** Closing a ticket always requires a reason (spec §5). */
 export function needsReason(
   { optionalReasons }: { optionalReasons: readonly ReasonKind[] },
   kind: ReasonKind,

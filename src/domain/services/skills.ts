@@ -1,7 +1,6 @@
-/** The services of one branch that an operator may serve; null is all of them. */
+/** IDs of the branch's services that an operator may serve; null means all. */
 export type Skills = readonly number[] | null;
 
-/** Whether somebody with these skills may serve the service. */
 export function mayServe(skills: Skills, serviceId: number): boolean {
   return skills === null || skills.includes(serviceId);
 }

@@ -4,32 +4,27 @@ import { openIntervals } from '../schedules/open-intervals.ts';
 import { addDays } from '../time/ranges.ts';
 import { type SpecialNames, specialNames } from './special-days.ts';
 
-/** Who arrived in an interval of a local day, for one service. */
 export interface Arrived {
   serviceId: number;
-  /** yyyy-MM-dd */
   day: string;
-  /** Minutes since midnight. */
+  /** Start of the interval in minutes since midnight. */
   slot: number;
   people: number;
 }
 
-/** A branch, or a service of it. */
 export interface Place {
-  /** Null is the whole branch. */
+  /** Null for the whole branch. */
   serviceId: number | null;
   calendar: Calendar;
 }
 
-/** `10:30` of minutes since midnight. */
 export const clock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
- * The past of a place as the forecast learns it: each interval that was open, with who arrived. The
- * hours of old are not kept, so that those of today stand for them: a day on which nobody came to
- * the branch counts as closed, and so does an interval of the day in which nobody had ever come to
- * the branch by then. A place begins with its first arrival. Intervals with arrivals always count.
+ * Returns the arrivals per open interval since the first one. Past opening hours are not stored, so
+ * today's apply, except on days without arrivals at the branch and in intervals without any at the
+ * branch so far.
  */
 export function pastArrivals(
   { serviceId, calendar }: Place,
@@ -65,14 +60,15 @@ export function pastArrivals(
     });
 }
 
-/** A day to come: its open intervals, as minutes since midnight, and what is special. */
+/**
+ * A future day: its open intervals, in minutes since midnight, and the names of special occasions.
+ */
 export interface FutureDay {
   day: string;
   special: string[];
   slots: number[];
 }
 
-/** So many days from a local day (yyyy-MM-dd) on. */
 export function futureDays(
   { calendar }: Place,
   from: string,

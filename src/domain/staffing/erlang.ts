@@ -1,9 +1,9 @@
 /**
- * Erlang's formulas for a load in erlangs (arrivals per time times mean service time) on so many
- * servers, by recursions that neither overflow nor take factorials (Jagerman 1974, Angus 2001).
+ * Erlang's formulas by recursions without overflow or factorials (Jagerman 1974, Angus 2001). The
+ * load is in erlangs: arrivals per time unit times mean service time.
  */
 
-/** Share of arrivals that find all servers busy where nobody waits (Erlang B). */
+/** Share of arrivals that find every server busy if nobody waits (Erlang B). */
 export function blocking(load: number, servers: number): number {
   return 1 / inverseBlocking(load, servers);
 }
@@ -14,7 +14,7 @@ function inverseBlocking(load: number, servers: number): number {
   return inverse;
 }
 
-/** Fewest servers that keep blocking at or under a share, which is over 0. */
+/** Returns the fewest servers whose blocking does not exceed `share`, which must be positive. */
 export function linesFor(load: number, share: number): number {
   let [lines, inverse] = [0, 1];
   while (inverse < 1 / share) {
@@ -24,7 +24,7 @@ export function linesFor(load: number, share: number): number {
   return lines;
 }
 
-/** Most load, in erlangs, that so many servers take with blocking at or under a share. */
+/** Returns the highest load, in erlangs, for which blocking does not exceed `share`. */
 export function loadFor(servers: number, share: number): number {
   let [low, high] = [0, 1];
   while (blocking(high, servers) < share) high *= 2;
@@ -36,7 +36,7 @@ export function loadFor(servers: number, share: number): number {
   return low;
 }
 
-/** Share of arrivals that wait where all are patient (Erlang C); 1 where the load is too high. */
+/** Share of arrivals that wait if nobody leaves (Erlang C); 1 under overload. */
 export function waiting(load: number, servers: number): number {
   if (load >= servers) return 1;
   const blocked = blocking(load, servers);

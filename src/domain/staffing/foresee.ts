@@ -13,32 +13,31 @@ import {
 import { foreseenDays } from './foreseen-days.ts';
 import type { SpecialNames } from './special-days.ts';
 
-/** The bands of 95 % and 80 % around the middle, which the backtest judges. */
+/** Quantiles of the 95 % and 80 % bands and the median; the backtest checks the bands. */
 const probabilities = [0.025, 0.1, 0.5, 0.9, 0.975];
 
-/** Days of the past that are known: a second year of the season, and no more, which takes time. */
+/** Days of history: two years for the season; more would take too long. */
 export const pastDays = 730;
-/** Weeks that the method is tried on, each from what two weeks before it at least had shown. */
+/** Number of backtested weeks, and minimum days of history before each. */
 const trial = { origins: 8, fewestDays: 14 };
 
-/** How the method would have done, beside the same interval of the week before. */
+/** Errors of the forecast on past weeks, compared with repeating the week before. */
 export interface Backtest {
   weeks: number;
-  /** First and last day compared, yyyy-MM-dd. */
+  /** First and last compared day, yyyy-MM-dd. */
   from: string;
   until: string;
   intervals: number;
-  /** Mean people by which each was wrong. */
+  /** Mean absolute error per interval, in people. */
   error: number;
   lastWeekError: number;
-  /** Null where last week was never wrong. */
+  /** Null if repeating the week before had no error. */
   ratio: number | null;
-  /** Shares of intervals within the bands. */
   within80: number;
   within95: number;
 }
 
-/** How many come on average, and in 95 and 80 of a hundred cases. */
+/** Mean number of people, and the bounds of the 95 % and 80 % bands. */
 export interface ForeseenPeople {
   expected: number;
   low95: number;
@@ -47,16 +46,15 @@ export interface ForeseenPeople {
   high95: number;
 }
 
-/** What is foreseen of a branch or a service, or why nothing is. */
 export interface Foreseen {
   outcome: 'forecast' | 'empty-history' | 'short-history';
   history: { from: string | null; until: string | null; days: number; neededDays: number };
   backtest: Backtest | null;
-  /** By slot, none without a forecast. */
+  /** One entry of `people` per slot; empty without a forecast. */
   days: (FutureDay & { people: ForeseenPeople[] })[];
 }
 
-/** Foresees who arrives from `today` (yyyy-MM-dd) on, of which nothing counts as known. */
+/** Forecasts arrivals from `today` (yyyy-MM-dd) on; today's own arrivals are ignored. */
 export function foresee(
   place: Place,
   arrived: readonly Arrived[],
@@ -101,7 +99,6 @@ function peopleOf({ quantiles, expected }: People): ForeseenPeople {
 
 const rounded = (people: number) => Math.round(people * 100) / 100;
 
-/** How the weeks that the method was tried on came out; null where there are none. */
 function backtestOf(tried: readonly Compared[][]): Backtest | null {
   const weeks = tried.filter((week) => week.length > 0);
   const compared = weeks.flat();

@@ -1,2 +1,2 @@
-/** Days that are foreseen, from today on: eight weeks and today. */
+/** Eight weeks and today. */
 export const foreseenDays = 57;

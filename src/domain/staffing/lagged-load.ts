@@ -1,8 +1,7 @@
 /**
- * Arrivals of each interval as they weigh on its operators: those of one mean service time ago, on
- * average or at their most. A queue follows its arrivals late, which plans by the hour alone miss
- * (Green, Kolesar and Soares 2001). Nobody arrives before the first interval. Interval and lag in
- * the same unit.
+ * Shifts arrivals by a mean service time (`lag`, in the unit of `interval`), since a queue lags
+ * behind them (Green, Kolesar and Soares 2001). Each result is the average or maximum of the
+ * intervals covered; earlier arrivals count as 0.
  */
 export function laggedArrivals(
   arrivals: readonly number[],

@@ -30,7 +30,6 @@ it('finds the patience again by which people left unserved', () => {
 
 it('knows of no limit where nobody left', () => {
   expect(meanPatience({ served: [10, 500], left: [], absent: [] })).toBeNull();
-  // Called at once, they had not waited.
   expect(meanPatience({ served: [10], left: [], absent: [0] })).toBeNull();
   expect(meanPatience({ served: [], left: [60], absent: [] })).toBeCloseTo(60, 0);
 });

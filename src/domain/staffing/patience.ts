@@ -1,24 +1,24 @@
-/** Waits of people in seconds, by how they ended. */
+/** Waits in seconds, by their end. */
 export interface Waits {
-  /** Until they were served: they would have waited at least so long. */
+  /** Ended by service: a lower bound of the patience. */
   served: readonly number[];
-  /** Until they said that they left: exactly as long as they would wait. */
+  /** Ended when the person said that they left: exactly the patience. */
   left: readonly number[];
-  /** Until they were called in vain: they left at some moment before. */
+  /** Ended by a call without an answer: an upper bound of the patience. */
   absent: readonly number[];
 }
 
 /**
- * Mean seconds after which people leave unserved, null where nobody did: the likeliest exponential
- * patience. Who is served is censored from the right, who does not come when called from the left
- * (Kalbfleisch and Prentice, The Statistical Analysis of Failure Time Data, 2nd ed. 2002, chapter 3).
+ * Maximum likelihood estimate of an exponential patience, as its mean in seconds; null if nobody
+ * left. Waits are censored on both sides (Kalbfleisch and Prentice, The Statistical Analysis of
+ * Failure Time Data, 2nd ed. 2002, chapter 3).
  */
 export function meanPatience({ served, left, absent }: Waits): number | null {
-  // Who was called at once has not lost patience by waiting.
+  // A person called at once did not leave out of impatience.
   const gone = absent.filter((wait) => wait > 0);
   if (left.length + gone.length === 0) return null;
   const stayed = [...served, ...left].reduce((sum, wait) => sum + wait, 0);
-  /** The derivative of the logarithm of the likelihood by the rate, which falls. */
+  /** Derivative of the log-likelihood by the rate; it decreases. */
   const slope = (rate: number) =>
     left.length / rate -
     stayed +
@@ -33,6 +33,6 @@ export function meanPatience({ served, left, absent }: Waits): number | null {
   return 1 / low;
 }
 
-/** Bounds of a mean that makes sense, in seconds: a few turns may say anything. */
+/** Bounds of a plausible mean in seconds, since a few tickets can yield any value. */
 const shortest = 30;
 const longest = 1_000_000;

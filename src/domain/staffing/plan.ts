@@ -12,13 +12,12 @@ import {
 } from './simulate.ts';
 import { meets, operatorsFor, type Target } from './target.ts';
 
-/** One interval of a plan. */
 export interface PlannedInterval {
   operators: number;
   reached: SimulatedFigures;
-  /** People who on average already wait as it begins. */
+  /** Mean number of people already waiting at the start of the interval. */
   inherited: number;
-  /** What the interval reaches with one operator less, null where it has none, and one more. */
+  /** Figures of the interval with one operator less (null if it has none) and with one more. */
   fewer: SimulatedFigures | null;
   more: SimulatedFigures;
 }
@@ -27,31 +26,34 @@ export interface Plan {
   outcome: 'plan';
   intervals: PlannedInterval[];
   day: SimulatedFigures;
-  /** Mean seconds after closing until the last person is called. */
+  /** Mean seconds from closing to the last call. */
   overrun: number;
 }
 
-/** Why there is no plan: what each interval that fails needs and may have. */
 export interface NoPlan {
   outcome: 'too-few-operators' | 'target-out-of-reach';
   missing: { interval: number; needed: number; allowed: number; reached: SimulatedFigures }[];
 }
 
-/** Operators that are added in search of a target before it counts as out of reach. */
+/** Operators added in the search before a target counts as unreachable. */
 const mostAdded = 400;
 
-/** People that a simulation takes, about: more tell hardly more, and each trial plays them anew. */
+/**
+ * Approximate number of people per simulation; more hardly improve it, and every trial simulates
+ * all of them.
+ */
 const enoughPeople = 400_000;
 
-/** Days to simulate of such arrivals, 5 to 400: fewer of busy ones, whose people tell as much. */
+/** Returns the number of days to simulate, 5 to 400. Busy days need fewer repetitions. */
 export function daysFor(arrivals: readonly number[]): number {
   const people = arrivals.reduce((sum, each) => sum + each, 0);
   return Math.max(5, Math.min(400, Math.floor(enoughPeople / Math.max(1, people))));
 }
 
 /**
- * Operators per interval with whom every interval meets the target, by simulation from where
- * Erlang's formulas for the lagged load begin. `most` is how many may work at once.
+ * Finds the operators per interval with which every interval meets the target. The search
+ * simulates, starting from Erlang's formulas for the lagged load; `most` limits the operators at
+ * once.
  */
 export function planDay(
   day: BranchDay,
@@ -65,7 +67,7 @@ export function planDay(
   const operators = firstGuess(day, target);
   let tried = tryOut(operators);
   let added = 0;
-  // The first that fails: those after it inherit its queue.
+  // The first failing interval goes first, since later ones inherit its queue.
   for (let [first] = fails(tried); first !== undefined; [first] = fails(tried)) {
     let staff = operators[first] ?? 0;
     do [staff, added] = [staff + 1, added + 1];
@@ -95,12 +97,14 @@ export function planDay(
   };
 }
 
-/** A simulation, and what an interval of it reaches with other operators, at a fraction of the work. */
+/**
+ * A simulation; `changed` gives an interval's figures with other operators at a fraction of its
+ * cost.
+ */
 interface Tried extends Simulated {
   changed: (interval: number, staff: number) => SimulatedFigures;
 }
 
-/** Tries operators, all on the same people. */
 function trialsOf(day: BranchDay, trial: Trial): (operators: readonly number[]) => Tried {
   const people = drawPeople(day, trial);
   return (operators) => {
@@ -125,7 +129,7 @@ function firstGuess(
   });
 }
 
-/** Takes out one operator after another while all goes well, from the first interval on. */
+/** Removes operators from the first interval on, one by one, as long as every interval passes. */
 function lower(
   operators: number[],
   tried: Tried,

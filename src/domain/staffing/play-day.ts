@@ -1,4 +1,4 @@
-/** Who comes on a simulated day; times in seconds, `at` since opening. */
+/** A simulated person. Times are in seconds, `at` since opening. */
 export interface Person {
   at: number;
   interval: number;
@@ -7,23 +7,22 @@ export interface Person {
 }
 
 /**
- * Where a day stands before it first looks at the operators of an interval: whatever these and later
- * ones are, it goes on from here.
+ * State of a day just before an interval's operators matter, so that a simulation can resume here
+ * with other operators.
  */
 export interface Moment {
-  /** The first person who is not decided. */
   next: number;
   now: number;
-  /** When each busy operator is free, latest first. */
+  /** End of each busy operator's service; the latest comes first. */
   busy: readonly number[];
 }
 
 const opening: Moment = { next: 0, now: 0, busy: [] };
 
 /**
- * Serves a day's people; `served` gets each with the second at which their service starts, null if
- * they leave before. Answers the second at which the last is called. `moments` gets that of each
- * interval. `from` goes on at a moment, `until` nothing more happens in that interval.
+ * Simulates a day and returns the second of its last call. `served` gets each person's start of
+ * service, null if they left; `moments` gets the state at each interval. `from` resumes a state,
+ * and stops once its interval `until` is settled.
  */
 export function playDay(
   people: readonly Person[],
@@ -40,7 +39,7 @@ export function playDay(
   const stop = until < last ? (until + 1) * intervalSeconds : Number.POSITIVE_INFINITY;
   let { next: n, now } = from;
   let end = 0;
-  /** Before this second all looked-at intervals have their moment. */
+  /** Every interval that starts before this second has its moment. */
   let noted = moments.length * intervalSeconds;
   const note = () => {
     moments.push({ next: n, now, busy: [...busy] });
@@ -50,7 +49,7 @@ export function playDay(
     while (at >= noted) note();
     now = at;
   };
-  /** Null where somebody is free now, or else the next moment at which somebody may be. */
+  /** Returns null if an operator is free now, else the next time at which one may be. */
   const free = (): number | null => {
     while ((busy.at(-1) ?? Number.POSITIVE_INFINITY) <= now) busy.pop();
     const interval = intervalAt(now);
@@ -61,7 +60,7 @@ export function playDay(
   for (; n < people.length; n += 1) {
     const person = people[n];
     if (!person || (now >= stop && person.interval > until)) break;
-    // Time goes on from the last start: who is first in line may have arrived long before.
+    // Time never goes back: the first person in line may have arrived long ago.
     goTo(Math.max(now, person.at));
     let next = free();
     while (next !== null && next < person.at + person.patience) {

@@ -1,4 +1,4 @@
-/** Uniform numbers in [0, 1) that a seed repeats (mulberry32, Tommy Ettinger, public domain). */
+/** Random numbers in [0, 1) from a seed (mulberry32, Tommy Ettinger, public domain). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,10 +9,11 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Seconds that something takes: a mean, with a spread around it, or what was observed. */
+/** A distribution of durations in seconds: a mean with a spread, or observed values. */
 export type Times =
   | {
-      meanSeconds: number /** Standard deviation over mean; 1 is exponential if not given. */;
+      meanSeconds: number;
+      /** Standard deviation over mean; if absent, the distribution is exponential. */
       cv?: number;
     }
   | { seconds: readonly number[] };
@@ -22,7 +23,10 @@ export function meanOf(times: Times): number {
   return times.seconds.reduce((sum, each) => sum + each, 0) / times.seconds.length;
 }
 
-/** Draws times: observed ones as they are, lognormal ones by their spread, else exponential ones. */
+/**
+ * Samples observed values directly; otherwise a lognormal distribution, or an exponential one
+ * without `cv`.
+ */
 export function sampler(times: Times, random: () => number): () => number {
   if ('seconds' in times) {
     const { seconds } = times;
@@ -35,7 +39,7 @@ export function sampler(times: Times, random: () => number): () => number {
   return () => Math.exp(middle + sigma * normal(random));
 }
 
-/** A standard normal number (Box and Muller 1958). */
+/** Samples the standard normal distribution (Box and Muller 1958). */
 export function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

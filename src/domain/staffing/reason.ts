@@ -1,22 +1,20 @@
-/** Why an interval needs its operators. */
 export interface Reason {
   key: 'opening' | 'queue' | 'more' | 'fewer' | 'steady' | 'closed';
   people: number;
-  /** Of the interval before. */
   peopleBefore: number;
   serviceSeconds: number;
-  /** Who already wait as it begins. */
+  /** People already waiting at the start of the interval. */
   inherited: number;
-  /** Operators whom its own people alone keep busy. */
+  /** Operators that the interval's own people keep busy. */
   work: number;
 }
 
-/** Share of people by which an interval differs before it counts as another. */
+/** Relative difference from which a change or a queue counts. */
 const noticed = 0.1;
 
 /**
- * The reasons of the intervals of a day, in their order. A queue is the reason where the people who
- * already wait are a tenth of those who come, and one person at least.
+ * Returns the reason of each interval. The reason is a queue if the people already waiting are at
+ * least one, and a tenth of the interval's own.
  */
 export function reasonsOf(
   intervals: readonly { people: number; inherited: number }[],

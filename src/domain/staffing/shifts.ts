@@ -1,12 +1,12 @@
-/** A shift of a day, in minutes since midnight, the end exclusive. */
+/** A shift in minutes since midnight, the end exclusive. */
 export interface Shift {
   from: number;
   until: number;
 }
 
 /**
- * Shifts of each length at each start, all in minutes, that end by the end of the last interval.
- * Those that begin before the first interval are left out.
+ * Returns every combination of start and length, all in minutes, that lies between the first and
+ * the end of the last interval.
  */
 export function shiftsOf(
   starts: readonly number[],
@@ -21,6 +21,5 @@ export function shiftsOf(
     .sort((a, b) => a.from - b.from || a.until - b.until);
 }
 
-/** 1 in the intervals that the shift works wholly, 0 in the others. */
 export const worksIn = ({ from, until }: Shift, slots: readonly number[], interval: number) =>
   slots.map((slot) => Number(from <= slot && slot + interval <= until));

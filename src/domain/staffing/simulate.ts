@@ -2,38 +2,36 @@ import { type Moment, type Person, playDay } from './play-day.ts';
 import { sampler, seeded, type Times } from './random.ts';
 import type { Reached } from './target.ts';
 
-/** A branch's day. Times in seconds, intervals of one length from opening to closing. */
+/** A branch's day. Times are in seconds, and all intervals from opening to closing are equal. */
 export interface BranchDay {
-  /** People expected to arrive in each interval. */
   arrivals: readonly number[];
   intervalSeconds: number;
   service: Times;
-  /** After which people leave unserved; null where all stay. */
+  /** Time after which people leave unserved; null if everybody stays. */
   patience: Times | null;
 }
 
 export interface Trial {
   days: number;
   seed: number;
-  /** Within which a person counts for NS. */
+  /** Maximum wait in seconds that counts as in time for NS. */
   withinSeconds: number;
 }
 
-/** As TME, the mean wait is that of the people who are served. */
+/** The mean wait counts served people only, like TME. */
 export interface SimulatedFigures extends Reached {
-  /** People simulated, over all days. */
   people: number;
 }
 
 export interface Simulated {
-  /** By the interval in which people arrive. */
+  /** Figures by interval of arrival. */
   intervals: SimulatedFigures[];
   day: SimulatedFigures;
-  /** NS of each simulated day: how much one day differs from another. */
+  /** NS of each simulated day, which shows the variation between days. */
   levels: number[];
-  /** Mean seconds after closing until the last person is called. */
+  /** Mean seconds from closing to the last call. */
   overrun: number;
-  /** People who on average already wait as each interval begins. */
+  /** Mean number of people already waiting at the start of each interval. */
   inherited: number[];
 }
 
@@ -45,15 +43,17 @@ interface Tally {
   worked: number;
 }
 
-/** The people of simulated days, of which there may be too many to keep: each run gives the same. */
+/**
+ * Iterates over simulated days. Large simulations draw the same people again on every call, since
+ * they do not fit in memory.
+ */
 export type People = () => Iterable<readonly Person[]>;
 
-/** People that are kept between runs, at most. */
+/** Most people kept in memory between runs. */
 const keptAtMost = 1_000_000;
 
 /**
- * Draws the people of the days. Every person brings service time and patience along, so that plans
- * are tried on the same people.
+ * Draws people with their service time and patience, so that different plans meet the same people.
  */
 export function drawPeople(day: BranchDay, { days, seed }: Pick<Trial, 'days' | 'seed'>): People {
   function* draw() {
@@ -71,9 +71,9 @@ export function drawPeople(day: BranchDay, { days, seed }: Pick<Trial, 'days' | 
 }
 
 /**
- * Plays days event by event: first come first served; an operator who is busy as their time ends
- * finishes; doors close after the last interval and who is inside is served by its operators.
- * `operators` has one number per interval. `moments` gets those of each day, for `replay`.
+ * Simulates days first come, first served; `operators` has one number per interval. A service
+ * continues past an operator's end of work and past closing. `moments` receives each day's states
+ * for `replay`.
  */
 export function simulate(
   day: BranchDay,
@@ -119,8 +119,8 @@ export function simulate(
 }
 
 /**
- * What an interval reaches with other operators than in the run that left the moments: each day goes
- * on from the moment at which it came to the interval, and only until that is decided.
+ * Returns an interval's figures with other operators. Each day resumes from its saved moment and
+ * stops once the interval is settled.
  */
 export function replay(
   day: BranchDay,
@@ -162,7 +162,7 @@ function count(tally: Tally, { at }: Person, start: number | null, within: numbe
   if (start - at <= within) tally.inTime += 1;
 }
 
-/** Enters work in the intervals in which it is done; what is done after closing is in none. */
+/** Adds the work to the intervals in which it takes place; work after closing counts in none. */
 function work(tallies: Tally[], intervalSeconds: number, start: number, service: number): void {
   const end = Math.min(start + service, tallies.length * intervalSeconds);
   for (let n = Math.floor(start / intervalSeconds); n * intervalSeconds < end; n += 1) {
@@ -180,7 +180,7 @@ const together = (a: Tally, b: Tally): Tally => ({
   worked: a.worked + b.worked,
 });
 
-/** Where nobody arrives, everybody is served in time and nobody waits. */
+/** An interval without arrivals has a service level of 1 and no wait. */
 function figures({ people, inTime, left, waited, worked }: Tally, offered: number) {
   return {
     people,
@@ -191,7 +191,9 @@ function figures({ people, inTime, left, waited, worked }: Tally, offered: numbe
   };
 }
 
-/** The people of a day in the order of their arrival: Poisson, at one rate within an interval. */
+/**
+ * Draws a day's people in order of arrival: a Poisson process with a constant rate per interval.
+ */
 function arriving(
   { arrivals, intervalSeconds }: BranchDay,
   random: () => number,

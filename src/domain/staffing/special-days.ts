@@ -5,19 +5,19 @@ import {
   type ScheduleException,
 } from '../schedules/calendar.ts';
 
-/** What makes a day another than the others, beside its weekday. */
 export interface SpecialNames {
-  /** Names of exceptions by their id. */
   exceptions: Readonly<Record<number, string>>;
   /** Names of public holidays by day, yyyy-MM-dd. */
   holidays: Readonly<Record<string, string>>;
 }
 
-/** Other hours that last longer are a season, which the forecast follows by itself. */
+/** A longer exception counts as a season, which the forecast learns without a name. */
 const longestDays = 14;
 const dayMs = 86_400_000;
 
-/** The names of what is special on a local day (yyyy-MM-dd), the more general first. */
+/**
+ * Returns the names of the special occasions of a local day (yyyy-MM-dd), the most general first.
+ */
 export function specialNames(calendar: Calendar, day: string, names: SpecialNames): string[] {
   const { branch, service } = calendar;
   const found = [names.holidays[day], nameOn(branch, day, names)];
@@ -30,7 +30,7 @@ function nameOn(hours: Hours, day: string, { exceptions }: SpecialNames): string
   return exception && length(exception) <= longestDays ? exceptions[exception.id] : undefined;
 }
 
-/** Days from first to last, both included; one of every year may reach over New Year. */
+/** Counts days, both ends included; a yearly range may span New Year. */
 function length({ from, until, yearly }: ScheduleException): number {
   const days = (Date.parse(until) - Date.parse(from)) / dayMs + 1;
   return yearly ? ((days - 1 + 3650) % 365) + 1 : days;

@@ -14,7 +14,7 @@ const queues = fc.record({
   patience: fc.option(positive(2000)),
   servers: fc.integer({ min: 1, max: 300 }),
 });
-/** Integrals leave a little more than all of the time busy. */
+/** The integrals yield slightly more than full occupancy here. */
 const overloaded = {
   rate: 0.10288683936459174,
   service: 203.93456597990695,
@@ -96,7 +96,7 @@ const steady = { arrivals: [60, 60, 60, 60, 60, 60], intervalSeconds: 3600 };
 const trial = { days: 600, seed: 11, withinSeconds: 120 };
 
 it.each([null, 600])('simulates what Erlang’s formulas say, with patience %s', (patience) => {
-  // So long that the first hour, which fills an empty branch, weighs nothing.
+  // Long enough for the initially empty branch not to matter.
   const day: BranchDay = {
     arrivals: [12_000],
     intervalSeconds: 720_000,
@@ -133,7 +133,7 @@ it('lets a busy operator finish, and serves who is inside when doors close', () 
   expect(whole.abandonment).toBe(0);
   expect(intervals[0]?.serviceLevel).toBeGreaterThan(0.99);
   expect(overrun).toBeLessThan(10);
-  // With nobody at work, only patience ends a wait.
+  // Impatience alone ends a wait without operators.
   expect(simulate(day, [0, 0], { ...trial, days: 5 }).day.abandonment).toBe(1);
 });
 
@@ -168,7 +168,7 @@ it('tells what one operator more or fewer does as a whole simulation would', () 
   const trial = { days: 20, seed: 5, withinSeconds: 300 };
   for (const [meanSeconds, patience] of [
     [200, { meanSeconds: 600 }],
-    // Longer than an interval, and nobody leaves: queues reach over several.
+    // Longer than an interval and without impatience, so that queues span intervals.
     [1500, null],
   ] as const) {
     const day = { arrivals, intervalSeconds: 900, service: { meanSeconds }, patience };
@@ -184,7 +184,7 @@ it('tells what one operator more or fewer does as a whole simulation would', () 
   }
 });
 
-/** Sums in another order differ by a hair. */
+/** Rounds, since the order of additions changes the last digits. */
 const rounded = (figures: object | undefined) =>
   Object.entries(figures ?? {}).map(([name, value]) => [name, value.toFixed(9)]);
 

@@ -1,12 +1,12 @@
 import { blocking, waiting } from './erlang.ts';
 
-/** A queue whose arrivals, service and patience stay as they are; times in seconds. */
+/** A queue with constant arrivals, service and patience; times in seconds. */
 export interface SteadyQueue {
   /** Arrivals per second. */
   rate: number;
   /** Mean service time. */
   service: number;
-  /** Mean time after which people leave unserved; null where all stay. */
+  /** Mean time after which people leave unserved; null if everybody stays. */
   patience: number | null;
   servers: number;
 }
@@ -14,20 +14,21 @@ export interface SteadyQueue {
 export interface QueueFigures {
   /** Share of arrivals that are not served at once. */
   waitShare: number;
-  /** Mean wait of all arrivals, with those who leave; Infinity where the queue grows without end. */
+  /**
+   * Mean wait of all arrivals, including people who leave; Infinity if the queue grows without end.
+   */
   meanWait: number;
-  /** Share of arrivals that leave unserved. */
   abandonment: number;
   occupancy: number;
-  /** People waiting on average. */
+  /** Mean number of people waiting. */
   queue: number;
-  /** Share of all arrivals that are served within so many seconds. */
+  /** Share of all arrivals served within this many seconds. */
   servedWithin: (seconds: number) => number;
 }
 
 /**
- * Figures of a queue of exponential times, first come first served: Erlang C where everybody
- * stays, Erlang A where people leave. `servers` is 1 or more.
+ * Computes a queue with exponential times, first come first served: Erlang C without impatience,
+ * Erlang A with it. `servers` must be at least 1.
  */
 export function figuresOf(queue: SteadyQueue): QueueFigures {
   if (queue.rate === 0) return empty;
@@ -59,8 +60,8 @@ function erlangC({ rate, service, servers }: SteadyQueue): QueueFigures {
 }
 
 /**
- * By the density of the wait that a person of endless patience would have (Baccelli and Hébuterne
- * 1981; Zeltyn and Mandelbaum 2005), integrated with its peak taken out, so that overload does not
+ * Integrates the density of the virtual wait of an infinitely patient person (Baccelli and
+ * Hébuterne 1981; Zeltyn and Mandelbaum 2005). The peak is factored out, so that overload does not
  * overflow.
  */
 function erlangA({ rate, service, servers }: SteadyQueue, patience: number): QueueFigures {
@@ -71,7 +72,8 @@ function erlangA({ rate, service, servers }: SteadyQueue, patience: number): Que
   const top = exponent(peak);
   const density = (wait: number) => Math.exp(exponent(wait) - top);
   const [from, to] = [edge(density, peak, -peak), edge(density, peak, 1 / drain)];
-  // Pieces around the peak and within a few times of people's patience, where the weights bend.
+  // Integrates piecewise around the peak and a few multiples of the patience, where the density
+  // bends.
   const weigh = (until: number, by: (wait: number) => number) => {
     const bends = [from, peak, from + 3 * patience, from + 30 * patience, to];
     const ends = bends.map((end) => Math.min(end, until, to)).sort((a, b) => a - b);
@@ -80,7 +82,7 @@ function erlangA({ rate, service, servers }: SteadyQueue, patience: number): Que
       0,
     );
   };
-  // Weight of a wait beside that of none, both over the weight of all that happens.
+  // The weight of no wait is 1 / blocked; `none` divides it by `exp(top)`, like the density.
   const blocked = rate * blocking(rate * service, servers - 1);
   if (blocked * Math.exp(top) < 1e-15) return { ...empty, occupancy: (rate * service) / servers };
   const none = Math.exp(-top) / blocked;
@@ -91,14 +93,14 @@ function erlangA({ rate, service, servers }: SteadyQueue, patience: number): Que
     waitShare: 1 - none / all,
     meanWait: abandonment * patience,
     abandonment,
-    // The integrals are not exact: in overload nobody is ever free.
+    // The integrals are approximate, so an overloaded queue can exceed 1.
     occupancy: Math.min(1, (rate * service * (1 - abandonment)) / servers),
     queue: rate * abandonment * patience,
     servedWithin: (seconds) => (none + weigh(seconds, (wait) => 1 - leaves(wait))) / all,
   };
 }
 
-/** How far from the peak, in the step's direction and not below 0, the density still counts. */
+/** Returns where the density becomes negligible in the direction of `step`, at least 0. */
 function edge(density: (wait: number) => number, peak: number, step: number): number {
   if (step <= 0) {
     let [low, high] = [0, peak];

@@ -1,7 +1,7 @@
 import type { NoPlan, Plan } from './plan.ts';
 import type { BranchDay, SimulatedFigures } from './simulate.ts';
 
-/** How many intervals follow each other without a closing, in their order. */
+/** Returns the lengths of the runs of adjacent intervals between closings, in order. */
 export function stretchesOf(slots: readonly number[], interval: number): number[] {
   const lengths: number[] = [];
   for (const [n, slot] of slots.entries()) {
@@ -13,8 +13,8 @@ export function stretchesOf(slots: readonly number[], interval: number): number[
 }
 
 /**
- * Plans a day that closes in between: at each closing the doors close and who is inside is served,
- * so that every stretch is a day of its own. `plan` is also told the share that is done.
+ * Plans a day with closings in between. Everybody inside is served at each closing, so every
+ * stretch is planned as a day of its own; `plan` also receives the finished share.
  */
 export function planStretches(
   day: BranchDay,
@@ -49,7 +49,6 @@ export function planStretches(
   };
 }
 
-/** Figures of all stretches: of people by their number, of operators by the time they are there. */
 function together(plans: readonly Plan[]): SimulatedFigures {
   const mean = (of: (figures: SimulatedFigures) => number, weight: (plan: Plan) => number) => {
     const all = plans.reduce((sum, plan) => sum + weight(plan), 0);

@@ -1,18 +1,17 @@
 import { figuresOf, type SteadyQueue } from './steady-queue.ts';
 
-/** What a plan has to reach in every interval; each part that is given counts. */
+/** Requirements for every interval; absent ones do not apply. */
 export interface Target {
-  /** Share of arrivals served within `withinSeconds`: NS. */
+  /** Minimum share of arrivals served within `withinSeconds` (NS). */
   serviceLevel?: number;
   withinSeconds?: number;
   meanWaitSeconds?: number;
-  /** Most people who leave unserved, as a share. */
+  /** Maximum share of people who leave unserved. */
   abandonment?: number;
-  /** Most of an operator's time that is spent on people, as a share. */
+  /** Maximum share of an operator's time spent on people. */
   occupancy?: number;
 }
 
-/** The figures that a target is held against. */
 export interface Reached {
   serviceLevel: number;
   meanWait: number;
@@ -29,18 +28,18 @@ export function meets(target: Target, reached: Reached): boolean {
   );
 }
 
-/** What a steady queue reaches, with NS within so many seconds. */
+/** `withinSeconds` applies to NS. */
 export function reachedBy(queue: SteadyQueue, withinSeconds = 0): Reached {
   const { servedWithin, ...figures } = figuresOf(queue);
   return { ...figures, serviceLevel: servedWithin(withinSeconds) };
 }
 
-/** Most operators that are thought of: none of the targets is worth more at one place. */
+/** Search limit: no target justifies more operators in one place. */
 export const mostOperators = 20_000;
 
 /**
- * Fewest operators with whom a steady queue meets the target; null if no number does. More
- * operators never make any of its figures worse, so that halving finds it.
+ * Finds the fewest operators with which a steady queue meets the target, null if none do. Binary
+ * search works, since more operators never worsen a figure.
  */
 export function operatorsFor(queue: Omit<SteadyQueue, 'servers'>, target: Target): number | null {
   const enough = (servers: number) =>
@@ -59,7 +58,9 @@ export function operatorsFor(queue: Omit<SteadyQueue, 'servers'>, target: Target
   return high;
 }
 
-/** People to schedule so that so many work, where a share of them is absent or on a break. */
+/**
+ * Returns the people to schedule so that `operators` work despite a share of absences and breaks.
+ */
 export const scheduledFor = (operators: number, shrinkage: number): number =>
-  // A hair less, so that 0.7 of a tenth is no eighth person.
+  // Compensates for binary rounding: 21 / (1 - 0.3) must be 30, not 31.
   Math.ceil(operators / (1 - shrinkage) - 1e-9);

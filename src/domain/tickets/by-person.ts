@@ -1,9 +1,8 @@
 import type { TicketStatus } from './lifecycle.ts';
 
 /**
- * Whether the person may still confirm, move or cancel their appointment by themselves at `now`:
- * before its time, and while a booking that waits to be confirmed is held. Instants are milliseconds
- * since the epoch.
+ * True while the person may still confirm, move or cancel the appointment on their own: before its
+ * time and, if unconfirmed, before `confirmBy`. Instants are milliseconds since the epoch.
  */
 export function isOpenToPerson(
   appointment: { status: TicketStatus; scheduledAt: number | null; confirmBy: number | null },

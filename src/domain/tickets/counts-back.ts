@@ -1,7 +1,6 @@
 /**
- * How many waited at each of `marks` moments one step apart, the last of which is now, with
- * `present` waiting. `grown` says by how many they became more in each step counted back from now.
- * None is below zero.
+ * Reconstructs the number of people waiting at `marks` moments, one step apart and the last one
+ * now. `grown` has each step's increase, counted back from now; results are never negative.
  */
 export function countsBack(
   present: number,

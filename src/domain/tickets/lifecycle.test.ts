@@ -19,7 +19,7 @@ const statuses: TicketStatus[] = [
   'cancelled',
 ];
 
-/** The lifecycle as the design states it, told apart from the code's table. */
+/** The lifecycle by the design, written apart from the code's table. */
 const allowed: Record<TicketAction, string> = {
   reschedule: 'scheduled',
   confirm: 'scheduled',

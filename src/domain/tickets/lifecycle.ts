@@ -4,8 +4,8 @@ import type { Role } from '../permissions/roles.ts';
 import type { ReasonKind } from '../services/configuration.ts';
 
 /**
- * The life of a turn: one table that the server enforces and the buttons of the web read.
- * Instants are milliseconds since the epoch.
+ * The lifecycle of a ticket: the server enforces the table `transitions`, and the web's buttons
+ * read it. Instants are milliseconds since the epoch.
  */
 export type TicketStatus =
   | 'scheduled'
@@ -41,20 +41,19 @@ export type TicketAction =
   | 'cancel'
   | 'carryOver';
 
-/** The states in which a counter holds the turn. */
 export const heldStatuses = ['called', 'attending'] as const satisfies readonly TicketStatus[];
 
 export function isHeld({ status }: { status: TicketStatus }): boolean {
   return heldStatuses.some((held) => held === status);
 }
 
-/** Who does something to a turn where no user does: its person, by their phone, or a kiosk. */
+/** Authors of an action who are not users; the person acts from their phone. */
 export type Actor = 'person' | 'kiosk';
 
 /**
- * What a row of the history may say. `release` frees a turn from a counter that has closed; `forget`
- * empties the person's data; `consent` changes by what the person is written to. `setOut` and
- * `turnBack` say that the person is on their way, or not any longer.
+ * Actions in a ticket's history. `release` frees it from a closed counter, `forget` erases its
+ * personal data, `consent` changes the message channels, and `setOut` and `turnBack` tell whether
+ * the person is on their way.
  */
 export type EventAction =
   | 'create'
@@ -66,7 +65,7 @@ export type EventAction =
   | 'consent'
   | Aside;
 
-/** What the person says of themselves: it changes no state and no version, and nothing undoes it. */
+/** Announcements by the person: they change neither status nor version, and cannot be undone. */
 export const asides = ['setOut', 'turnBack'] as const;
 export type Aside = (typeof asides)[number];
 
@@ -78,16 +77,18 @@ export type CancelCause = 'system' | 'user' | 'person' | 'gateClosing';
 
 export interface Transition {
   from: readonly TicketStatus[];
-  /** Null leaves it as it is. */
+  /** Null keeps the status. */
   to: TicketStatus | null;
   permission: Action;
-  /** Who may do it to a turn in their own hand, or to one in their branch that nobody holds. */
+  /**
+   * Roles that may act on a ticket in their own hand, or on one of their branch in nobody's hand.
+   */
   roles: readonly Role[];
-  /** Who may do it to a turn that another counter holds. */
+  /** Roles that may act on a ticket in another counter's hand. */
   over: readonly Role[];
   /**
-   * The kind of reason that it takes, if any (spec §5: «the ticket reason is a required field»). A
-   * service may make it optional, but for `finish`.
+   * Null if no reason is required (spec §5: «the ticket reason is a required field»). A service may
+   * make each optional except `finish`.
    */
   reason: ReasonKind | null;
 }
@@ -110,7 +111,7 @@ const rule = (
   ...more,
 });
 
-/** Of a turn that is still to be served: the mark, taken back or given. */
+/** The mark of preference can change until the ticket is closed. */
 const preference = rule(
   'tickets:prefer',
   ['scheduled', 'waiting', ...heldStatuses, 'postponed'],
@@ -120,12 +121,12 @@ const preference = rule(
 
 export const transitions: Record<TicketAction, Transition> = {
   reschedule: rule('tickets:schedule', ['scheduled'], 'scheduled'),
-  // Of a place that is held for the person until they say that they come.
+  // Confirms an appointment that is only held until the person confirms it.
   confirm: rule('tickets:schedule', ['scheduled'], null),
   checkIn: rule('tickets:checkIn', ['scheduled'], 'waiting'),
   call: rule('tickets:call', ['waiting'], 'called'),
   callThis: rule('tickets:call', ['waiting', 'postponed'], 'called', { reason: 'callThis' }),
-  // To the counter of somebody else.
+  // Calls to another user's counter.
   callTo: rule('tickets:callTo', ['waiting', 'postponed'], 'called', { reason: 'callThis' }),
   recall: rule('tickets:attend', ['called'], 'called'),
   start: rule('tickets:attend', ['called'], 'attending'),
@@ -134,7 +135,7 @@ export const transitions: Record<TicketAction, Transition> = {
     over: supervisor,
     reason: 'finish',
   }),
-  // Of an appointment staff alone can say it: the system only sees that nobody checked in.
+  // Only staff mark an appointment as missed: the system only knows that nobody checked in.
   noShow: rule('tickets:attend', ['scheduled', 'called'], 'absent'),
   reinstate: rule('tickets:reinstate', ['absent', 'cancelled'], 'waiting', { reason: 'reinstate' }),
   postpone: rule('tickets:attend', ['waiting', ...heldStatuses], 'postponed', {
@@ -142,9 +143,9 @@ export const transitions: Record<TicketAction, Transition> = {
   }),
   resume: rule('tickets:attend', ['postponed'], 'waiting'),
   requeue: rule('tickets:attend', ['called'], 'waiting', { over: supervisor }),
-  // Its reasons are those of a call out of order.
+  // Shares its reasons with calls out of order.
   move: rule('tickets:move', ['waiting'], null, { reason: 'callThis' }),
-  // By the person alone, who lets others pass.
+  // Only for the person, who lets others go first.
   pass: { ...rule('tickets:move', ['waiting'], null), roles: nobody },
   prefer: preference,
   unprefer: preference,
@@ -155,11 +156,11 @@ export const transitions: Record<TicketAction, Transition> = {
   cancel: rule('tickets:cancel', ['scheduled', 'waiting', 'called', 'postponed'], 'cancelled', {
     over: supervisor,
   }),
-  // By the system alone, when the day ends.
+  // Only for the system, at the end of the day.
   carryOver: { ...rule('tickets:cancel', ['waiting', 'postponed'], null), roles: nobody },
 };
 
-/** How long after a call the person may be called again, and how often. */
+/** Minimum seconds between calls, and the maximum number of repeated calls. */
 export interface RecallLimits {
   seconds: number;
   max: number;
@@ -169,20 +170,21 @@ export const defaultRecallLimits: RecallLimits = {
   seconds: settingTable['vez.tickets.recall.seconds'].default,
   max: settingTable['vez.tickets.recall.max'].default,
 };
-/** How long an operator may bring a closed turn back; others until the branch's day ends. */
+/**
+ * Time for which an operator may reinstate a closed ticket; other roles may until the branch's day
+ * ends.
+ */
 export const reinstateSeconds = 15 * 60;
 export const undoSeconds = 10;
-/** How long before its time somebody with an appointment may check in, and how long after. */
+/** Check-in window in seconds around the appointment's time. */
 export const checkInSeconds = { before: 30 * 60, after: 15 * 60 };
 
-/** What the rules need to know of a turn. `callCount` counts the first call too. */
+/** The facts that the rules read. `callCount` includes the first call. */
 export interface TicketFacts {
   status: TicketStatus;
   lastCalledAt: number | null;
   callCount: number;
-  /** When it was closed, if it was. */
   endedAt?: number | null;
-  /** The time of its appointment, if it has one. */
   scheduledAt?: number | null;
 }
 
@@ -198,8 +200,8 @@ export type Verdict = { allowed: true } | ({ allowed: false } & Refusal);
 const allowed: Verdict = { allowed: true };
 
 /**
- * Whether the turn's state allows the action at `now`. It does not check who asks: `role` only
- * limits how late an operator may reinstate a turn. Null is the system.
+ * Tells whether the ticket's state allows the action at `now`; permissions are checked elsewhere.
+ * `role` only limits how late an operator may reinstate a ticket; null is the system.
  */
 export function ticketCan(
   action: TicketAction,
@@ -234,7 +236,7 @@ function canReinstate({ endedAt }: TicketFacts, now: number): Verdict {
   return late ? { allowed: false, key: 'too_late' } : allowed;
 }
 
-/** Nobody is absent before the time of their appointment. */
+/** A person cannot be absent before the time of their appointment. */
 function canMiss({ status, scheduledAt }: TicketFacts, now: number): Verdict {
   if (status !== 'scheduled' || now >= (scheduledAt ?? now)) return allowed;
   return { allowed: false, key: 'too_early', params: { minutes: 0 } };

@@ -13,8 +13,8 @@ const actions = Object.keys(transitions) as TicketAction[];
 type Ending = 'served' | 'missing' | 'withdrawn';
 
 /**
- * A turn as a person at the counter would tell it, with no table: the answers of the code are
- * compared with this one's after every step of random lives.
+ * A reference model of a ticket, written without a table. Random lives compare the code with it
+ * after every step.
  */
 class ToldTicket {
   private place: 'diary' | 'queue' | 'display' | 'desk' | 'aside' | 'gone' = 'diary';
@@ -24,13 +24,13 @@ class ToldTicket {
   private readonly limits: RecallLimits;
   private readonly due: number;
 
-  /** `due` is when it is expected. */
+  /** `due` is the time of the appointment. */
   constructor(limits: RecallLimits, due: number) {
     this.limits = limits;
     this.due = due;
   }
 
-  /** What happens, or why it cannot: the refusal's key, with its number where there is one. */
+  /** Returns the result of an action, or the refusal's key with its number, if any. */
   hear(action: TicketAction, now: number): string {
     const { place, calls } = this;
     const shown = place === 'display';
@@ -82,7 +82,7 @@ class ToldTicket {
 const isPreference = (action: TicketAction) => action === 'prefer' || action === 'unprefer';
 const isOutOfOrder = (action: TicketAction) => action === 'callThis' || action === 'callTo';
 
-/** The same step by the rules of the code, with the counts that the server keeps. */
+/** Applies the same step with the code's rules and the server's counters. */
 function step(ticket: TicketFacts, action: TicketAction, now: number, limits: RecallLimits) {
   const verdict = ticketCan(action, ticket, now, limits);
   if (!verdict.allowed) {
@@ -105,12 +105,12 @@ const endings: Partial<Record<string, Ending>> = {
   cancelled: 'withdrawn',
 };
 
-// Waits that fall short of the limit of recalls, meet it to the millisecond, and pass it.
+// Times below, exactly at and above the recall limit.
 const waits = fc.oneof(
   fc.constantFrom(0, 1, 4999, 5000, 9999, 10_000, 900_000, 900_001),
   fc.nat(30_000),
 );
-// Life begins before, in and after the window to check in.
+// The life begins before, in or after the check-in window.
 const ahead = fc.constantFrom(-900_001, -900_000, 0, 1_800_000, 1_800_001, 2_700_000);
 const steps = fc.array(fc.tuple(fc.constantFrom(...actions), waits), { maxLength: 40 });
 const limits = fc.record({ seconds: fc.constantFrom(0, 5, 10), max: fc.nat(4) });

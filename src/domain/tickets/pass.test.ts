@@ -6,7 +6,6 @@ import { newPreference } from './strategies/preference.ts';
 import { type StrategyName, strategies, strategiesThatNeed } from './strategies/registry.ts';
 import { byPlace } from './strategies/strategy.ts';
 
-/** One service's queue, where places collide on purpose, and who of it lets others pass. */
 const queues = fc
   .array(
     fc.record({
@@ -32,7 +31,6 @@ const queues = fc
       }),
   );
 
-/** The queue as it is once the turn has let the next one pass; null where nobody may. */
 function passed(queue: readonly Passing[], turn: Passing, qrFirst: boolean) {
   const [next] = queue.filter((other) => mayPass(other, turn, qrFirst)).sort(byPlace);
   if (!next) return null;
@@ -80,7 +78,7 @@ describe('who lets others pass', () => {
   });
 });
 
-/** In what order a counter calls the queue, with nobody else there. */
+/** Returns the order in which a counter calls the queue without new arrivals. */
 function calledBy(name: StrategyName, gateId: number, queue: readonly Passing[]): number[] {
   const turns = queue
     .filter(({ onlyGateId }) => onlyGateId === 0 || onlyGateId === gateId)
@@ -102,7 +100,7 @@ function calledBy(name: StrategyName, gateId: number, queue: readonly Passing[])
   return candidates(name, [lane], {}, 0).map(({ ticketId }) => ticketId);
 }
 
-// The strategies' own names.
+// The cast: these are the strategies' own names.
 describe.each(Object.keys(strategies) as StrategyName[])('%s', (name) => {
   const qrFirst = strategiesThatNeed('qr').includes(name);
 

@@ -1,22 +1,18 @@
 import { byPlace, type Placed } from './strategies/strategy.ts';
 
-/** How often a person may let others pass in a branch that says nothing of it. */
 export const usualPasses = 1;
 
-/** One who waits for a service, as far as it matters for who passes whom. */
 export interface Passing extends Placed {
-  /** The counter that alone may call it; 0 is any. */
+  /** The only counter that may call it; 0 means any. */
   onlyGateId: number;
-  /** Whether it goes first of its service as preferred. */
   goesFirst: boolean;
   qr: boolean;
 }
 
 /**
- * Whether a turn that lets others pass may go behind the other: that one waits behind it, is called
- * by the same rule, and by every counter that would call it. Preferred turns, and QR turns where the
- * branch calls them first (`qrFirst`), are called apart: a place behind the others would not hold
- * them back.
+ * True if `turn` may go behind `other`, which must wait behind it and be called by the same rule
+ * and by every counter of `turn`. Preferred and, with `qrFirst`, QR tickets are called apart, so no
+ * place would delay them.
  */
 export function mayPass(other: Passing, turn: Passing, qrFirst: boolean): boolean {
   return (
@@ -28,8 +24,8 @@ export function mayPass(other: Passing, turn: Passing, qrFirst: boolean): boolea
 }
 
 /**
- * The place (`queuedAt`) of a turn behind the `next` that may pass it: the nearest in whole
- * milliseconds, so that as few as can be pass. Nobody who was ahead of it comes behind it.
+ * Returns the place (`queuedAt`) just behind `next`: the nearest whole millisecond, so that as few
+ * tickets as possible pass. No ticket that was ahead comes behind it.
  */
 export function placeBehind(next: Placed, { ticketId }: Pick<Placed, 'ticketId'>): number {
   return ticketId > next.ticketId ? next.queuedAt : next.queuedAt + 1;

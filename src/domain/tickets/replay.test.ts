@@ -111,7 +111,7 @@ it('calls preferred turns first of their service, or one of every so many calls'
   expect(order(3)).toEqual([4, 0, 1, 5, 2, 3, 6]);
 });
 
-/** Which of several free counters calls at once nobody knows: each takes some time. */
+/** Delays make the order of several free counters known. */
 const paces = fc.array(
   fc.record({ lateMs: fc.integer({ min: 1, max: 40 }), chosen: fc.option(fc.nat(29)) }),
   { minLength: 30, maxLength: 30 },
@@ -123,7 +123,7 @@ it.each(Object.keys(strategies) as StrategyName[])(
     const lived = fc.tuple(days, fc.array(paces, { minLength: 3, maxLength: 3 }));
     fc.assert(
       fc.property(lived, ([{ turns, gates }, ways]) => {
-        // Arrivals and ends at moments of their own: of two at once nobody knows the order.
+        // Distinct times: the order of simultaneous events is unknown.
         const apart = turns.map((turn, place) => ({
           ...turn,
           arrivedAt: turn.arrivedAt + place / 64,
@@ -136,11 +136,11 @@ it.each(Object.keys(strategies) as StrategyName[])(
         }));
         const chosen = (gateId: number, nth: number) => ways[gateId]?.[nth]?.chosen ?? null;
         const made = replay(name, services, apart, counters);
-        // Nobody knows whom those kept waiting who were never called.
+        // Tickets that were never called could have kept a counter waiting, which is unknown.
         fc.pre(made.length === apart.length);
         const happened = made.map(({ ticketId, calledAt, gate }, place): PastCall => {
           const before = made.slice(0, place).filter((call) => call.gate === gate);
-          // The turns are in the order of their ids.
+          // The cast: IDs are the positions of the tickets.
           const turn = apart[ticketId] as PastTurn;
           const byPerson = chosen(gate, before.length) === ticketId;
           return { ...turn, gateId: gate, calledAt, chosen: byPerson };

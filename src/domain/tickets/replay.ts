@@ -2,55 +2,52 @@ import { newPreference, type Preference, sinceWith } from './strategies/preferen
 import { choose, type StrategyName } from './strategies/registry.ts';
 import { byPlace, type Head, type Memory, type Turn, type Weighed } from './strategies/strategy.ts';
 
-/** A turn of a past day. Instants in milliseconds since the epoch. */
+/** A ticket of a past day. Instants are milliseconds since the epoch. */
 export interface PastTurn {
   ticketId: number;
   serviceId: number;
   qr: boolean;
   preferred: boolean;
-  /** When its wait began; a wait of several spells is taken as one. */
+  /** Start of the wait; several waits count as one. */
   arrivedAt: number;
-  /** Its place in the queue; absent is by arrival. */
+  /** Place in the queue; by arrival if absent. */
   queuedAt?: number;
-  /** When its last spell of waiting began; absent is its arrival. */
+  /** Start of the last wait; the arrival if absent. */
   backAt?: number;
-  /** For how long it kept a counter busy from being called, milliseconds. */
+  /** Milliseconds from the call until the counter was free. */
   busyMs: number;
 }
 
 export interface PastService extends Weighed {
-  /** `every` of its preference. */
+  /** Value of `every` in the service's preference. */
   preferredEvery: number;
 }
 
-/** A counter with the spans in which somebody was there to call. */
+/** A counter, and the times at which an operator was there. */
 export interface PastGate {
   serviceIds: readonly number[];
   spans: readonly { from: number; to: number }[];
   /**
-   * How it made its calls, in their order; absent is at once. Beyond them it calls for services alone
-   * that no counter with calls left attends.
+   * Calls in order; if absent, the counter calls at once. After the last one it only calls tickets that
+   * no counter with calls left could call.
    */
   pace?: readonly Pace[];
 }
 
-/** A call of a counter, apart from whom its strategy named. */
+/** Timing of a counter's call, and the ticket if the strategy did not choose it. */
 export interface Pace {
-  /** For how long the counter, free, had let somebody wait, milliseconds. */
+  /** Milliseconds for which the free counter let somebody wait before the call. */
   lateMs: number;
-  /** The turn, where a person chose it. */
+  /** The ticket that a person chose; null if the strategy chose. */
   chosen: number | null;
 }
 
-/** A turn as it was really called. */
 export interface PastCall extends PastTurn {
   gateId: number | null;
   calledAt: number;
-  /** Whether a person chose it, out of the strategy's order. */
   chosen: boolean;
 }
 
-/** How the counter made its calls of a day. */
 export function paceOf(
   { gateId, serviceIds }: { gateId: number; serviceIds: readonly number[] },
   calls: readonly PastCall[],
@@ -73,26 +70,21 @@ export interface ReplayedCall {
   serviceId: number;
   calledAt: number;
   waitedMs: number;
-  /** The position of its counter. */
   gate: number;
 }
 
-/** What is known when somebody comes for a number. */
 export interface Arrival {
   turn: PastTurn;
   now: number;
   waiting: readonly PastTurn[];
   calls: readonly ReplayedCall[];
-  /** The counters where somebody is. */
   open: readonly { serviceIds: readonly number[]; busy: boolean }[];
 }
 
 /**
- * What a strategy would have done with the arrivals and counters of a past day: each counter lets
- * somebody wait as long before its first, second … call as it really did (`pace`), and is busy with
- * a turn as long as it really was. The strategy of the day thereby tells what happened. Turns not
- * called before the last counter closed are left out, as are those that `admits` refuses a number. A
- * walk-out is taken as given, since nobody knows who would have stayed.
+ * Simulates a strategy with a past day's arrivals, service times and delays of calls (`pace`); the
+ * day's own strategy reproduces what happened. Tickets not called before the last counter closes,
+ * or refused by `admits`, are left out.
  */
 export function replay(
   name: StrategyName,
@@ -101,6 +93,7 @@ export function replay(
   gates: readonly PastGate[],
   admits: (arrival: Arrival) => boolean = () => true,
 ): ReplayedCall[] {
+  // A walk-out remains one, since nobody knows who would have stayed.
   const arrivals = [...turns].sort((a, b) => comesAt(a) - comesAt(b) || a.ticketId - b.ticketId);
   const counters = gates.map((gate) => new Counter(gate));
   const moments = new Set([
@@ -116,7 +109,7 @@ export function replay(
   const calls: ReplayedCall[] = [];
   let arrived = 0;
   while (agenda.length > 0) {
-    // The agenda is not empty.
+    // The cast: the agenda is not empty.
     const now = agenda.shift() as number;
     for (; arrived < arrivals.length; arrived += 1) {
       const turn = arrivals[arrived];
@@ -145,7 +138,6 @@ export function replay(
       const [waitedMs, gate] = [now - arrivedAt, counters.indexOf(counter)];
       calls.push({ ticketId, serviceId, calledAt: now, waitedMs, gate });
     }
-    // Those who still wait are the ones that a counter lets wait.
     for (const counter of free) {
       if (counter.freeAt > now || counter.readyAt !== null) continue;
       const { serviceIds } = counter.gate;
@@ -155,7 +147,7 @@ export function replay(
       counter.readyAt = now + counter.pace.lateMs;
       insert(agenda, counter.readyAt);
     }
-    // Those left wait for a call that another order has made impossible.
+    // The remaining tickets wait for a call that the new order has made impossible.
     if (agenda.length === 0 && waiting.length > 0 && !counters.every(({ isDone }) => isDone)) {
       for (const counter of counters) counter.isDone = true;
       insert(agenda, now);
@@ -164,7 +156,10 @@ export function replay(
   return calls;
 }
 
-/** Those whom the counter may call: all, or beyond its own calls those left to nobody else. */
+/**
+ * Returns all waiting tickets or, after the counter's own calls, only those that no other counter
+ * will call.
+ */
 function callable(counter: Counter, counters: readonly Counter[], waiting: readonly PastTurn[]) {
   if (!counter.isDone) return waiting;
   const others = counters.filter(({ isDone }) => !isDone);
@@ -181,9 +176,8 @@ class Counter {
   readonly gate: PastGate;
   memory: Memory = {};
   freeAt = Number.NEGATIVE_INFINITY;
-  /** When it makes its next call, once somebody has waited while it is free. */
   readyAt: number | null = null;
-  /** Whether it has made all its calls; one that calls at once never has. */
+  /** True after the last call of its pace; never true without a pace. */
   isDone = false;
   #made = 0;
 
@@ -216,7 +210,6 @@ function byCall(a: PastCall, b: PastCall): number {
   return a.calledAt - b.calledAt || a.ticketId - b.ticketId;
 }
 
-/** From when a counter may call it. */
 function comesAt({ arrivedAt, backAt = arrivedAt }: PastTurn): number {
   return backAt;
 }
@@ -252,7 +245,6 @@ function insertByPlace(waiting: PastTurn[], turn: PastTurn): void {
   waiting.splice(behind < 0 ? waiting.length : behind, 0, turn);
 }
 
-/** Into a sorted list, once. */
 function insert(agenda: number[], moment: number): void {
   let [low, high] = [0, agenda.length];
   while (low < high) {

@@ -1,5 +1,4 @@
-/** The last minutes of which a supervisor strikes out the numbers of a flood. */
+/** Recent minutes whose tickets a supervisor may discard after a flood of requests. */
 export const recentMinutes = [10, 30, 60] as const;
 
-/** For so long numbers that a supervisor has struck out can be put back. */
 export const restoreMinutes = 60;

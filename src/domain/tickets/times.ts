@@ -1,34 +1,30 @@
 import { type EventAction, isAside, type TicketStatus } from './lifecycle.ts';
 
-/** A row of a turn's history. `at` is when it happened, milliseconds since the epoch. */
+/** A row of a ticket's history. `at` is in milliseconds since the epoch. */
 export interface Step {
   action: EventAction;
   toStatus: TicketStatus;
   at: number;
 }
 
-/** What a visit was made of, in seconds, each spell in whole ones. */
+/** The parts of a visit in seconds; each spell is rounded to whole seconds. */
 export interface Times {
-  /** TME */
+  /** TME. */
   waiting: number;
-  /** Between a call and what came of it. */
   called: number;
-  /** TMO */
+  /** TMO. */
   attending: number;
   postponed: number;
 }
 
-/**
- * Sums the spells in each state over the history in its order, the one that lasts up to `now`
- * included. What was undone never was.
- */
+/** Sums the time in each status up to `now`. Undone actions do not count. */
 export function timesOf(steps: readonly Step[], now: number): Times {
   const times: Times = { waiting: 0, called: 0, attending: 0, postponed: 0 };
   let status: TicketStatus | null = null;
   let since = 0;
   const end = (at: number) => {
     if (status && status in times) {
-      // It is one of them.
+      // The cast: the check above leaves only keys of `Times`.
       times[status as keyof Times] += Math.max(0, Math.round((at - since) / 1000));
     }
   };
@@ -41,7 +37,7 @@ export function timesOf(steps: readonly Step[], now: number): Times {
   return times;
 }
 
-/** Which stretch of the visit (tramo) each row belongs to, from 1: a transfer begins the next. */
+/** Returns the leg of the visit (tramo) of each row, from 1; a transfer begins the next leg. */
 export function legsOf(steps: readonly Pick<Step, 'action'>[]): number[] {
   let leg = 1;
   return steps.map(({ action }, index) => {
@@ -51,8 +47,8 @@ export function legsOf(steps: readonly Pick<Step, 'action'>[]): number[] {
 }
 
 /**
- * Whether a row still holds: an undo takes back the one before it, and neither counts. What the
- * person says between stays.
+ * True if the row still applies: an undo cancels itself and the row before it. The person's
+ * announcements in between stay.
  */
 export function stands(steps: readonly Pick<Step, 'action'>[], index: number): boolean {
   const step = steps[index];

@@ -1,4 +1,4 @@
-/** What a turn has waited: whole seconds in earlier spells, and the start of the last one. */
+/** A ticket's wait: the whole seconds of earlier spells, and the start of the last spell. */
 export interface Spells {
   waitedSeconds: number;
   /** Milliseconds since the epoch. */
@@ -6,8 +6,8 @@ export interface Spells {
 }
 
 /**
- * When a waiting turn's wait would have begun, had it been one spell: its total wait is the time
- * since. Milliseconds since the epoch.
+ * Returns the start of an equivalent uninterrupted wait, milliseconds since the epoch: the total
+ * wait is the time since then.
  */
 export function waitedFrom({ waitedSeconds, waitingSince }: Spells): number {
   return waitingSince - waitedSeconds * 1000;

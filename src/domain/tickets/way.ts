@@ -1,25 +1,25 @@
 import type { WaitRange } from '../estimates/as-people-read.ts';
 import type { TicketStatus } from './lifecycle.ts';
 
-/** Minutes on foot that a person may name. */
 export const walks = [5, 10, 15, 30] as const;
 
-/** What the turn of a person keeps of where they are. */
 export interface Way {
-  /** How far they said that they are; null where they did not. */
   walkMinutes: number | null;
-  /** Since when they are on their way; null while they are not. */
+  /** Null if the person is not on their way. */
   comingSince: Date | null;
 }
 
 const awaited: readonly TicketStatus[] = ['waiting', 'called', 'postponed'];
 
-/** Whether the person may still be on their way: it ends as the turn is started or over. */
+/**
+ * True while the person may still be on their way: until the service starts or the ticket is
+ * closed.
+ */
 export function isAwaited({ status }: { status: TicketStatus }): boolean {
   return awaited.includes(status);
 }
 
-/** When somebody comes who set out at `since`, milliseconds since the epoch; null where nobody can tell. */
+/** Returns the expected arrival, milliseconds since the epoch; null if unknown. */
 export function arrivalOf({
   since,
   minutes,
@@ -31,8 +31,8 @@ export function arrivalOf({
 }
 
 /**
- * In how many minutes somebody leaves who walks so long, to be there before the soonest that they
- * are likely to be called; 0 is now.
+ * Returns the minutes until a person should leave, to arrive before the earliest likely call; 0 is
+ * now.
  */
 export function minutesToLeave({ fromMinutes }: WaitRange, walkMinutes: number): number {
   return Math.max(0, fromMinutes - walkMinutes);

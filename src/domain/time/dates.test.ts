@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateTimeText, dayText, type Instant } from './dates.ts';
 
-/** Engines differ in which space they put before «a. m.». */
+/** Engines use different spaces before «a. m.». */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
 it.each([

@@ -1,7 +1,7 @@
 import { formats } from './formats.ts';
 import { localMoment } from './zone.ts';
 
-/** Milliseconds since the epoch, or an ISO 8601 text; null or empty where there is none. */
+/** Milliseconds since the epoch or an ISO 8601 text; null, undefined or empty if missing. */
 export type Instant = number | string | null | undefined;
 
 const missing = 'Fecha no proporcionada';
@@ -14,19 +14,19 @@ const dateAndTime = formats('es-ES', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  // With `hour12` some engines choose h11 for es-ES and read noon as 00:00 p. m.
+  // `hour12` makes some engines choose h11 for es-ES and write noon as 00:00 p. m.
   hourCycle: 'h12',
 });
 
 /**
- * Date and time on the wall clock of `timeZone` (IANA name, RangeError if unknown), es-ES with
- * a 12-hour clock (spec §9); «Fecha no proporcionada» and «Fecha no válida» as spec §5 asks.
+ * Formats date and time (es-ES, 12-hour clock, spec §9); «Fecha no proporcionada» or «Fecha no
+ * válida» (spec §5) without a valid instant. Throws a RangeError for an unknown IANA zone.
  */
 export function dateTimeText(instant: Instant, timeZone: string): string {
   return worded(instant, (at) => dateAndTime(timeZone).format(at));
 }
 
-/** Local day of an instant, yyyy-MM-dd (spec §9), with the same two texts. */
+/** Returns the local day, yyyy-MM-dd (spec §9), or one of the two texts above. */
 export function dayText(instant: Instant, timeZone: string): string {
   return worded(instant, (at) => localMoment(at, timeZone).day);
 }

@@ -1,6 +1,6 @@
 import { badNumber, type ParsedTime, parseSeconds } from './seconds.ts';
 
-/** Reads a length of time as people type it: minutes («10», «2,5»), or hh:mm:ss (spec §5). */
+/** Parses a typed duration: minutes («10», «2,5») or hh:mm:ss (spec §5). */
 export function parseDuration(text: string): ParsedTime {
   const typed = text.trim();
   if (typed.includes(':')) return parseSeconds(typed);
@@ -8,7 +8,7 @@ export function parseDuration(text: string): ParsedTime {
   return { ok: true, seconds: Math.round(Number(typed.replace(',', '.')) * 60) };
 }
 
-/** Whole seconds as `parseDuration` reads them: in minutes if these have a decimal at most. */
+/** Formats whole seconds for `parseDuration`: minutes if one decimal suffices, else hh:mm:ss. */
 export function durationText(seconds: number): string {
   if (seconds % 6 === 0) return String(seconds / 60).replace('.', ',');
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -1,7 +1,7 @@
 /**
- * The way to write instants by `options`, in the time zone chosen at each use: an IANA name,
- * RangeError if unknown; the device's own if undefined. Formats are kept, since making one costs a
- * hundred times more than using it.
+ * Returns a formatter for a time zone chosen at each use: an IANA name (RangeError if unknown), or
+ * undefined for the device's zone. Formatters are cached, since creating one costs a hundred times
+ * more than using it.
  */
 export function formats(
   locale: string,

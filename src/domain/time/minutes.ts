@@ -1,4 +1,4 @@
-/** Seconds in whole minutes, as people say them: «8 min», «1 h 05 min». Those begun do not count. */
+/** Formats seconds in minutes, rounded down: «8 min», «1 h 05 min». */
 export function inMinutes(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));
   if (minutes < 60) return `${minutes} min`;

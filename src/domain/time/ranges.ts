@@ -1,13 +1,13 @@
 import { localMoment } from './zone.ts';
 
-/** The date ranges to choose from (spec §9). */
+/** The selectable date ranges (spec §9). */
 export const ranges = ['today', 'yesterday', 'month', 'year'] as const;
 
 export type Range = (typeof ranges)[number];
 
 /**
- * First and last local day of a range, both included, yyyy-MM-dd, at `now` (milliseconds since the
- * epoch) in an IANA time zone. The current month and year end today.
+ * Returns the first and last local day of a range, yyyy-MM-dd. `now` is in milliseconds since the
+ * epoch, and the current month and year end today.
  */
 export function daysOf(
   range: Range,
@@ -23,12 +23,10 @@ export function daysOf(
   return { day, until: today };
 }
 
-/** The day before a yyyy-MM-dd, in the calendar, whatever the clocks do. */
 export function dayBefore(day: string): string {
   return addDays(day, -1);
 }
 
-/** The day so many days after a yyyy-MM-dd, in the calendar, whatever the clocks do. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

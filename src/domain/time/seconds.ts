@@ -1,16 +1,15 @@
-/** Seconds of a time string, or the text of the specification that says what is wrong. */
+/** Parsed seconds, or the specification's error message. */
 export type ParsedTime = { ok: true; seconds: number } | { ok: false; error: string };
 
 const badFormat: ParsedTime = { ok: false, error: "Invalid time format. Use 'hh:mm:ss'." };
-/** What is said of a part that is no number. */
 export const badNumber: ParsedTime = {
   ok: false,
   error: 'One of the values is not a valid number.',
 };
 
 /**
- * Reads hh:mm:ss (spec §5), three numbers of which the last two are below 60. Hours have no
- * bound: sums of waiting pass a day.
+ * Parses hh:mm:ss (spec §5); minutes and seconds are below 60. Hours are unlimited, since sums of
+ * waits can exceed a day.
  */
 export function parseSeconds(text: string): ParsedTime {
   const parts = text.split(':');

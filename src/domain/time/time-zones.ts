@@ -1,12 +1,11 @@
 const known = new Map<string, boolean>();
 const most = 1000;
 
-/** Whether the name is a time zone of the IANA database, such as Europe/Madrid. */
 export function isTimeZone(name: string): boolean {
   let valid = known.get(name);
   if (valid === undefined) {
     valid = tryZone(name);
-    // Names come from outside: without end they would fill the memory.
+    // Names come from requests, so the cache is limited.
     if (known.size < most) known.set(name, valid);
   }
   return valid;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { localMoment, nextAt } from './zone.ts';
 
-// With halves and quarters of an hour, daylight saving on both hemispheres, and the date line.
+// Includes offsets of half and quarter hours, daylight saving in both hemispheres, and the date
+// line.
 const zones = [
   'UTC',
   'Europe/Madrid',
@@ -22,7 +23,6 @@ const instants = fc.date({
 it('agrees with another way of asking for the wall clock', () => {
   fc.assert(
     fc.property(instants, fc.constantFrom(...zones), (date, timeZone) => {
-      // Swedish writes 2026-11-20 23:30:00.
       const [day, time = ''] = date.toLocaleString('sv-SE', { timeZone }).split(' ');
       const weekday = date.toLocaleDateString('en-US', { timeZone, weekday: 'short' });
       const [hours, minutes] = time.split(':').map(Number);
@@ -52,7 +52,7 @@ it('finds the next time that the clocks there show it, within a day and its chan
       const at = nextAt(minutes, now, zone);
       expect(at).toBeGreaterThan(now);
       expect(at - now).toBeLessThanOrEqual(25 * 3_600_000);
-      // A time that the clocks skip shows as one up to an hour beside it.
+      // A time that the clocks skip is displayed up to an hour off.
       const off = Math.abs(localMoment(at, zone).minutes - minutes);
       expect(Math.min(off, 1440 - off)).toBeLessThanOrEqual(60);
     }),

@@ -1,12 +1,11 @@
 import { formats } from './formats.ts';
 
-/** Where an instant falls on the wall clock of a time zone. */
 export interface LocalMoment {
-  /** yyyy-MM-dd */
+  /** yyyy-MM-dd. */
   readonly day: string;
-  /** 1 (Monday) to 7 (Sunday) */
+  /** 1 (Monday) to 7 (Sunday). */
   readonly weekday: number;
-  /** Minutes since local midnight, 0 to 1439, by the wall clock. */
+  /** Minutes since local midnight by the wall clock, 0 to 1439. */
   readonly minutes: number;
 }
 
@@ -22,9 +21,11 @@ const wallClock = formats('en-GB', {
 const moments = new Map<string, LocalMoment>();
 const mostMoments = 5000;
 
-/** `instant` in milliseconds since the epoch; `timeZone` an IANA name, RangeError if unknown. */
+/**
+ * `instant` is in milliseconds since the epoch. Throws a RangeError for an unknown IANA time zone.
+ */
 export function localMoment(instant: number, timeZone: string): LocalMoment {
-  // Kept, since asking is slow: a thousand branches ask for the same few instants.
+  // Cached, since `Intl` is slow: a thousand branches ask for the same few instants.
   const key = `${instant} ${timeZone}`;
   let known = moments.get(key);
   if (!known) {
@@ -50,9 +51,8 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * The first instant after `now` at which the wall clock of `timeZone` shows `minutes` since
- * midnight; both instants in milliseconds since the epoch. Where clocks skip that time, the one
- * that they show instead.
+ * Returns the first instant after `now` at which the wall clock shows `minutes` since midnight, or
+ * the time that replaces it if clocks skip it. Instants are milliseconds since the epoch.
  */
 export function nextAt(minutes: number, now: number, timeZone: string): number {
   const untilNext = (minutes - localMoment(now, timeZone).minutes + dayMinutes) % dayMinutes;
@@ -70,9 +70,9 @@ const offsets = new Map<string, { before: number; after: number }>();
 const mostOffsets = 5000;
 
 /**
- * The first instant at which the wall clock of `timeZone` shows `minutes` (0 to 1440) of the local
- * day (yyyy-MM-dd) or a later time, in milliseconds since the epoch. A time that the clocks skip
- * is the instant of the change; of one that comes twice it is the first.
+ * Returns the first instant, in milliseconds since the epoch, at which the local day's wall clock
+ * shows `minutes` (0 to 1440) or later. A skipped time yields the instant of the change; a repeated
+ * time, its first occurrence.
  */
 export function firstInstantAt(day: string, minutes: number, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -81,7 +81,7 @@ export function firstInstantAt(day: string, minutes: number, timeZone: string): 
   const [early, late] = [wall - before, wall - after];
   if (before === after || offsetAt(early, timeZone) === before) return early;
   if (offsetAt(late, timeZone) === after) return late;
-  // The clocks skip it: the change lies between the two.
+  // The clocks skip this time: the change lies between the two.
   let [low, high] = [late / minuteMs, early / minuteMs];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -91,12 +91,12 @@ export function firstInstantAt(day: string, minutes: number, timeZone: string): 
   return high * minuteMs;
 }
 
-/** How far local time is ahead of UTC before and after a local day; kept, since asking is slow. */
+/** Offsets from UTC before and after a local day; cached, since `Intl` is slow. */
 function offsetsAround(midnight: number, timeZone: string): { before: number; after: number } {
   const key = `${midnight} ${timeZone}`;
   let known = offsets.get(key);
   if (!known) {
-    // Zones are at most 14 hours ahead of UTC and 12 behind.
+    // Zones are at most 14 hours ahead of UTC and 12 behind it.
     known = {
       before: offsetAt(midnight - 15 * hourMs, timeZone),
       after: offsetAt(midnight + dayMs + 13 * hourMs, timeZone),
@@ -107,7 +107,7 @@ function offsetsAround(midnight: number, timeZone: string): { before: number; af
   return known;
 }
 
-/** Milliseconds by which the wall clock is ahead of UTC. */
+/** Milliseconds by which local time is ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
   const { day, minutes } = localMoment(instant, timeZone);
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;

@@ -2,7 +2,6 @@ import { foldEmail } from '../contacts/fold-email.ts';
 import { type CsvKind, foldTitle } from '../csv/columns.ts';
 import { type Role, roleLabels, roles } from '../permissions/roles.ts';
 
-/** Fields of a user in a file, in the order in which it is written. */
 export const csvFields = [
   'firstName',
   'lastName',
@@ -18,7 +17,7 @@ export const csvFields = [
 
 export type CsvField = (typeof csvFields)[number];
 
-/** The line of names of a file that is written; `mapColumns` reads it back. */
+/** Header of an exported file; `mapColumns` can read it. */
 export const csvTitles: Record<CsvField, string> = {
   firstName: 'Nombre',
   lastName: 'Apellidos',
@@ -32,10 +31,9 @@ export const csvTitles: Record<CsvField, string> = {
   branches: 'Sucursales',
 };
 
-/** A column beside the branches' ids, for the eye: ids survive a renamed branch, names do not. */
+/** An informative column beside the branches' IDs, which stay valid when a branch is renamed. */
 export const branchNamesTitle = 'Nombres de las sucursales (no se importan)';
 
-/** A file of users; an e-mail is one user's. */
 export const userCsv: CsvKind<CsvField> = {
   key: 'email',
   foldKey: foldEmail,
@@ -53,7 +51,7 @@ export const userCsv: CsvKind<CsvField> = {
   },
 };
 
-/** The role that a cell names, as the pages call it or by its name in the contract. */
+/** Finds a role by its displayed name or its name in the API contract. */
 export function roleNamed(text: string): Role | null {
   const folded = foldTitle(text);
   return (

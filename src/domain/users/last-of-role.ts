@@ -1,14 +1,13 @@
 import type { Role } from '../permissions/roles.ts';
 
-/** Active users of the roles that must not die out; counted down as users leave. */
+/** Number of active users per lasting role; it decreases as users leave. */
 export type Remaining = Partial<Record<Role, number>>;
 
-/** Roles of which an organisation always keeps one. */
 export const lastingRoles: readonly Role[] = ['Manager', 'Security'];
 
 /**
- * Why the user cannot leave their role, or null, in which case they are counted off `remaining`.
- * Nobody eliminates oneself, nor the last Manager or Security.
+ * Returns why the user cannot leave their role: it is the caller's own account, or the last Manager
+ * or Security. Otherwise returns null and decrements `remaining`.
  */
 export function leave(
   user: { id: number; type: Role },

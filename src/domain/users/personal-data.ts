@@ -1,7 +1,7 @@
 import { isEmail } from '../contacts/email.ts';
 import { isTimeZone } from '../time/time-zones.ts';
 
-/** What people type of a user; the contract's UserData without role, hierarchy and branches. */
+/** The API contract's UserData without role, hierarchy and branches. */
 export interface PersonalData {
   firstName: string;
   lastName: string;
@@ -17,13 +17,12 @@ export interface FieldError {
   key: 'required' | 'text_too_long' | 'email_invalid' | 'time_zone_invalid' | 'number_rounded';
 }
 
-/** The zone of a user for whom none was given. */
 export const usualTimeZone = 'Europe/Madrid';
 
 const longest = 120;
 const longestEmail = 254;
 
-/** Everything wrong with the data (spec §5). A field of blanks counts as empty. */
+/** Returns every fault of the data (spec §5). A blank field counts as empty. */
 export function checkPersonalData(data: PersonalData): FieldError[] {
   const errors: FieldError[] = [];
   for (const field of ['firstName', 'lastName', 'email'] as const) {
@@ -37,7 +36,7 @@ export function checkPersonalData(data: PersonalData): FieldError[] {
   if (!faulty.has('email') && !isEmail(data.email)) {
     errors.push({ field: 'email', key: 'email_invalid' });
   }
-  // Which a spreadsheet makes of a long number.
+  // Spreadsheets write long numbers like this.
   if (/^\d([.,]\d+)?e\+?\d+$/i.test(data.phoneNumber.trim())) {
     errors.push({ field: 'phoneNumber', key: 'number_rounded' });
   }

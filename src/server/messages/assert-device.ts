@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { isPushEndpoint } from './channels/endpoint.ts';
 import { areDeviceKeys } from './channels/push/encrypt.ts';
 
-/** Throws 400 push_endpoint_refused for what is no device of a push service. */
+/** Throws 400 push_endpoint_refused unless the device belongs to a push service. */
 export function assertDevice(
   { config }: Pick<Deps, 'config'>,
   { endpoint, p256dh, auth }: components['schemas']['PushSubscription'],

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { MessageChannel } from '#domain/messages/kinds.ts';
 import type { Keys } from '../deployment/keys.ts';
 
-/** Whose secret it is: a sealed one opens in no other place. */
+/** Owner of a secret. A sealed secret opens only for its owner. */
 export interface SecretOwner {
   organisationId: number;
   channel: MessageChannel;
@@ -12,7 +12,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The secret as the database keeps it: without the server's own secret it says nothing. */
+/** Encrypts the secret for the database, with a key derived from the server's secret. */
 export function sealSecret(keys: Pick<Keys, 'channels'>, owner: SecretOwner, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keys.channels, iv).setAAD(nameOf(owner));
@@ -20,7 +20,10 @@ export function sealSecret(keys: Pick<Keys, 'channels'>, owner: SecretOwner, tex
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What `sealSecret` sealed; null where the server's secret has changed or it was tampered with. */
+/**
+ * Decrypts a result of `sealSecret`; null if the server's secret has changed or the text was
+ * altered.
+ */
 export function openSecret(
   keys: Pick<Keys, 'channels'>,
   owner: SecretOwner,

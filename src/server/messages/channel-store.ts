@@ -7,10 +7,11 @@ import type { Deps } from '../deployment/deps.ts';
 import { keepConfiguration } from '../organisation/keep-configuration.ts';
 import { openSecret } from './channel-secret.ts';
 
-/** A channel as the organisation has set it up. */
 export interface ChannelSetup<Channel extends MessageChannel> {
   settings: ChannelSettings[Channel];
-  /** Null where none is kept. A function, so that no log and no answer writes it by accident. */
+  /**
+   * Null without a stored secret. A function, so that no log or response contains it by accident.
+   */
   secret: () => string | null;
 }
 
@@ -20,9 +21,9 @@ type Rows = ReadonlyMap<MessageChannel, Row>;
 const rowsOf = keepConfiguration(storedChannels);
 
 /**
- * How to reach the channel; null where it is not set up or is switched off, so that its messages
- * are kept. Push needs no row: its keys are the deployment's. Inside a transaction pass it as `db`
- * (see `keepConfiguration`).
+ * Returns the channel's setup; null if it is missing or disabled, so that its messages are kept.
+ * Push needs no row, because its keys belong to the deployment. Inside a transaction pass it as
+ * `db` (see `keepConfiguration`).
  */
 export async function channelOf<Channel extends MessageChannel>(
   deps: Deps,
@@ -34,13 +35,12 @@ export async function channelOf<Channel extends MessageChannel>(
   if (row ? !row.enabled : channel !== 'push') return null;
   const sealed = row?.sealed ?? null;
   return {
-    // `checkChannel` saw these settings before they were stored.
+    // The cast: `checkChannel` validated these settings before they were stored.
     settings: (row?.configuration ?? {}) as unknown as ChannelSettings[Channel],
     secret: () => sealed && openSecret(deps.keys, { organisationId, channel }, sealed),
   };
 }
 
-/** By which channels the organisation writes to people. */
 export async function writtenBy(
   deps: Deps,
   organisationId: number,
@@ -53,7 +53,7 @@ export async function writtenBy(
   return found;
 }
 
-/** The organisation's rows by channel, as they are in the database now; secrets are sealed. */
+/** Returns the organisation's rows by channel, uncached; secrets are sealed. */
 export async function storedChannels(db: Database, organisationId: number): Promise<Rows> {
   const rows = await db
     .select()
@@ -62,7 +62,7 @@ export async function storedChannels(db: Database, organisationId: number): Prom
   return new Map(rows.map((row) => [row.channel, row]));
 }
 
-/** Push is ready without a row: its keys are the deployment's. */
+/** Push is ready without a row, because its keys belong to the deployment. */
 export function channelState(channel: MessageChannel, row: Pick<Row, 'enabled'> | undefined) {
   if (row) return row.enabled ? 'ready' : 'off';
   return channel === 'push' ? 'ready' : 'missing';

@@ -4,10 +4,13 @@ import type { Database } from '../db/client.ts';
 import { messageChannels } from '../db/schema/messages.ts';
 import type { Outcome } from './channels/channel.ts';
 
-/** Refusals that are of the channel itself: a key or an address that is wrong. All others are of one person. */
+/**
+ * Refusals caused by the channel itself, such as a wrong key or address. All others concern one
+ * receiver.
+ */
 const ofChannel = ['address_refused', 'status 401', 'status 403', 'status 404'];
 
-/** Keeps what the last message through a channel came to, where that says something new of the channel. */
+/** Stores the result of a channel's last message if it says something new about the channel. */
 export async function recordTrial(
   db: Database,
   { organisationId, channel }: { organisationId: number; channel: MessageChannel },

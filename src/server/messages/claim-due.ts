@@ -5,22 +5,22 @@ import { messages } from '../db/schema/messages.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** A message to send, and the zone of its branch by which it may have to wait for the morning. */
+/** A message to send, and its branch's time zone, which decides on quiet hours. */
 export interface Due {
   message: MessageRow;
   timeZone: string | null;
 }
 
-/** A channel of an organisation: one that hangs keeps no other from going on. */
+/** Key of an organisation's channel. A channel that hangs delays no other. */
 export const laneOf = ({
   organisationId,
   channel,
 }: Pick<MessageRow, 'organisationId' | 'channel'>) => `${organisationId} ${channel}`;
 
-/** Messages of one lane that one process sends at once. */
+/** Messages of one lane that a process sends concurrently. */
 export const abreast = 16;
 
-/** Longer than any try takes; after it the message is another's to try. */
+/** Milliseconds of a lease, longer than any attempt; then another process may take the message. */
 export const leaseMs = 60_000;
 
 const value = sql.placeholder;
@@ -61,9 +61,9 @@ const take = preparedStatement<Record<string, unknown> & { branchZone: string | 
 );
 
 /**
- * Takes what is due, so that no other process does, and marks what is of no use any more as late.
- * `under` says how many of each lane are under way here. Answers how many were found, the late
- * ones too, and those to send.
+ * Takes due messages, so that no other process does, and marks expired ones as late. `under` is the
+ * number in progress here per lane. Returns the number found, including late ones, and the messages
+ * to send.
  */
 export async function takeDue(
   db: Database,

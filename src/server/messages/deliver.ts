@@ -11,14 +11,14 @@ import { type Ended, recordOutcome } from './outcome.ts';
 import { prepare } from './prepare.ts';
 import { rulesOf } from './rules.ts';
 
-/** A burst wakes it for each message; several are taken at a time. */
+/** A burst triggers one look per message; the pause combines them. */
 const pauseMs = 20;
 
 const deliveries = new WeakMap<DatabaseHandle, Delivery>();
 
 /**
- * Sends what is due, and ends once nothing is due and nothing under way. After `stopping` it takes
- * no more. Rejects where the database does not answer.
+ * Sends due messages until nothing is due or in progress. After `stopping` it takes no more.
+ * Rejects if the database does not answer.
  */
 export function deliverMessages(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const delivery = deliveries.get(deps.database) ?? new Delivery(deps);
@@ -26,17 +26,19 @@ export function deliverMessages(deps: Deps, stopping?: AbortSignal): Promise<voi
   return delivery.run(stopping);
 }
 
-/** Has a delivery that is running look for what is new. */
+/** Makes a running delivery look for new messages. */
 export function lookAgain({ database }: Deps): void {
   deliveries.get(database)?.look();
 }
 
-/** What one process sends. Each lane has its own places, so that a slow receiver holds up itself. */
+/**
+ * Deliveries of one process. Each lane has its own places, so a slow receiver delays only itself.
+ */
 class Delivery {
   readonly #deps: Deps;
-  /** How many of each lane are under way. */
+  /** Messages in progress per lane. */
   readonly #under = new Map<string, number>();
-  /** Lanes that had more due than places. */
+  /** Lanes with more due messages than places. */
   readonly #full = new Set<string>();
   readonly #tries = new Set<Promise<void>>();
   #looking: Promise<void> | null = null;
@@ -60,7 +62,7 @@ class Delivery {
     this.#looking ??= this.#takeAll().finally(() => {
       this.#looking = null;
     });
-    // Where nobody waits for it, the next start meets the same.
+    // Without a waiting caller, the next start meets the same error.
     this.#looking.catch(() => {});
   }
 
@@ -70,7 +72,7 @@ class Delivery {
       const { database, clock } = this.#deps;
       const { found, due } = await takeDue(database.db, clock(), this.#under);
       for (const one of due) this.#start(one);
-      // Of the late ones there may be more.
+      // There may be more late messages.
       if (found > due.length) this.#again = true;
       else await delay(pauseMs);
     }
@@ -85,11 +87,11 @@ class Delivery {
       const left = (this.#under.get(lane) ?? 1) - 1;
       if (left > 0) this.#under.set(lane, left);
       else this.#under.delete(lane);
-      // Several at a time: looking costs more than a message.
+      // Looks after several messages, because a look costs more than a message.
       if (left <= abreast / 2 && this.#full.delete(lane)) this.look();
     });
     const settled = work.finally(() => this.#tries.delete(settled));
-    // `run` hears of it.
+    // `run` receives the rejection.
     settled.catch(() => {});
     this.#tries.add(settled);
   }
@@ -97,7 +99,7 @@ class Delivery {
   async #try(due: Due): Promise<void> {
     const { database, clock } = this.#deps;
     const ended = await attempt(this.#deps, due).catch(
-      // Its lease ends, or its tries do: no message may hold up others.
+      // The lease or the attempts end, so that no message can block others.
       (): Ended => ({ is: 'failed', why: 'internal' }),
     );
     await recordOutcome(database.db, due.message, ended, clock());
@@ -120,7 +122,7 @@ async function attempt(deps: Deps, { message, timeZone }: Due): Promise<Ended> {
   try {
     return await send(deps, channel, () => prepare(deps, rules, message), organisationId);
   } catch (error) {
-    // What a rule refuses will not do better later.
+    // A retry cannot fix what a rule refuses.
     if (error instanceof AppError && error.status < 500) return { is: 'refused', why: error.key };
     throw error;
   }

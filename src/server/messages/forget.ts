@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Transaction } from '../db/client.ts';
 
 /**
- * Takes the person out of the messages of turns, withdraws those that have not gone out and forgets
- * their devices. `turns` is an SQL array of ids. Returns how many messages named somebody.
+ * Removes the person from messages of tickets, withdraws unsent ones and deletes the person's
+ * devices. `turns` is an SQL array of IDs. Returns the number of messages with personal data.
  */
 export async function forgetMessages(
   tx: Transaction,
@@ -13,7 +13,7 @@ export async function forgetMessages(
   const theirs = sql`client_id = ${organisationId} and ticket_id = any(${turns})`;
   const rows = await rowsOf(
     tx,
-    // The id of a device says nothing without the device.
+    // The ID of a deleted device identifies nobody.
     sql`update messages set address = case channel when 'push' then address else '' end,
         parameters = '{}',
         status = case when status = 'waiting' then 'withdrawn' else status end

@@ -6,8 +6,8 @@ import type { Outcome } from './channels/channel.ts';
 import type { MessageRow } from './claim-due.ts';
 
 /**
- * What became of a message that was taken. `kept` has no channel yet, `later` waits for its time,
- * and of `withdrawn` the cause fell away.
+ * Result of a taken message: `kept` lacks a channel, `later` waits for its time, `withdrawn` lost
+ * its cause.
  */
 export type Ended =
   | Outcome
@@ -17,10 +17,13 @@ export type Ended =
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 3_600_000;
-/** With pauses that double, some nine hours. */
+/** About nine hours with doubling pauses. */
 export const mostAttempts = 18;
 
-/** How long to wait after that many tries, up to a quarter more or less: receivers that come back are not met by all at once. */
+/**
+ * Returns the pause after that many attempts, varied by up to a quarter so that a recovering
+ * receiver does not get every retry at once.
+ */
 export function pauseMs(attempts: number, random = Math.random()): number {
   const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1));
   return Math.round(pause * (0.75 + random / 2));
@@ -29,7 +32,7 @@ export function pauseMs(attempts: number, random = Math.random()): number {
 const value = sql.placeholder;
 const record = preparedStatement(
   'record_outcome',
-  // One that was withdrawn or taken by another meanwhile stays so, unless this try has sent it.
+  // A message withdrawn or taken by another process stays so unless this attempt sent it.
   sql`update messages set status = ${value('status')}, outcome = ${value('outcome')},
       next_at = coalesce(${value('nextAt')}::timestamptz, next_at),
       attempts = attempts - ${value('untried')}::int, ended_at = ${value('endedAt')}::timestamptz
@@ -38,7 +41,6 @@ const record = preparedStatement(
         or status in ('waiting', 'withdrawn') and ${value('status')} = 'sent')`,
 );
 
-/** Records what a try came to. */
 export async function recordOutcome(
   db: Database,
   { organisationId, id, attempts }: MessageRow,
@@ -78,7 +80,7 @@ function stateAfter(ended: Ended, attempts: number, now: Date): State {
       return { status: 'failed', outcome: ended.why };
     case 'failed': {
       if (attempts >= mostAttempts) return { status: 'failed', outcome: ended.why };
-      // A receiver may ask for any time, of which there may be no date.
+      // A receiver may ask for any delay, even one beyond all dates.
       const asked = Math.min(longestPauseMs, ended.afterMs ?? 0);
       const pause = Math.max(pauseMs(attempts), asked);
       return { status: 'waiting', outcome: ended.why, nextAt: new Date(now.getTime() + pause) };

@@ -10,7 +10,7 @@ import type { MessageRow } from './claim-due.ts';
 import { reportOf } from './mailings/email.ts';
 import type { Rules } from './rules.ts';
 
-/** The message in its person's language, with a link where its text has one. */
+/** Returns the message in its person's language, with a link if its text has one. */
 export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promise<Outgoing> {
   const { organisationId, key, kind, channel, address, language, branchId, ticketId } = row;
   const { createdAt, usefulUntil } = row;
@@ -23,7 +23,7 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
   const names = (variable: Variable) =>
     namesVariable(`${template.subject}\n${template.text}`, variable);
   const purpose = linkPurposeOf(kind);
-  // A link is its person's alone.
+  // Only the person gets the link.
   const linked = names('enlace') && purpose && ticketId !== null && channel !== 'webhook';
   const enlace = linked
     ? linkAddress(
@@ -32,7 +32,7 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
         await linkOfTurn(deps, { organisationId, ticketId, purpose }),
       )
     : '';
-  // A webhook is told all that is known.
+  // A webhook gets every parameter.
   const wait = (channel === 'webhook' || names('espera')) && (await waitFor(deps, row));
   const parameters = { ...row.parameters, ...wait };
   const values = { ...spokenValues(parameters, language), enlace };
@@ -53,7 +53,7 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
   };
 }
 
-/** How long the turn may still have to wait, where the message may say so and somebody can tell. */
+/** Returns the expected wait of the ticket if the message names it and an estimate exists. */
 async function waitFor(deps: Deps, row: MessageRow): Promise<{ espera?: string }> {
   const { organisationId, branchId, ticketId, kind } = row;
   const named: readonly string[] = messageKinds[kind].variables;

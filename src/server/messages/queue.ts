@@ -10,21 +10,22 @@ export async function wake(tx: Database): Promise<void> {
   await tx.execute(sql`select ${wakes}`);
 }
 
-/** A message to write for a turn, if its person can be reached by the channel. Instants are ISO. */
+/**
+ * A message for a ticket, written if its person can be reached by the channel. Instants are ISO.
+ */
 export interface QueuedMessage {
   kind: MessageKind;
   channel: MessageChannel;
   dueAt: string;
   usefulUntil: string;
-  /** What it tells, where that is not the change that made the turn's version. */
+  /** Cause of the message, if not the change that made the ticket's version. */
   cause?: string;
-  /** How many are before the turn, for the kinds that say so. */
+  /** Number of tickets ahead, for the kinds that name it. */
   ahead?: number;
-  /** True where the person asked for it: the address is enough. */
+  /** True if the person requested it, so that the address is enough. */
   askedFor?: boolean;
 }
 
-/** The columns of a turn that its messages name. */
 const named = {
   organisationId: 'client_id::bigint',
   id: 'id::bigint',
@@ -48,10 +49,10 @@ const named = {
 export type TicketColumns = Pick<typeof tickets.$inferSelect, keyof typeof named>;
 
 /**
- * A common table expression that writes the messages `asked` for each turn of `source`, rows with
- * the columns of `tickets`: none where its person did not agree to the channel or left no address,
- * and none twice. A webhook is the organisation's own: it needs neither, and carries no person.
- * The statement must read `woken`, one row that wakes the delivery.
+ * Returns a common table expression that writes the messages `asked` for each ticket of `source`,
+ * rows with the columns of `tickets`. It skips duplicates and people without consent or address; a
+ * webhook needs neither and carries no personal data. The statement must read `woken`, one row that
+ * wakes the delivery.
  */
 export function queued(source: SQL, { asked, at }: { asked: SQL; at: SQL }): SQL {
   const local = (instant: SQL, form: string) =>
@@ -115,7 +116,7 @@ const write = preparedStatement(
   })} select * from woken`,
 );
 
-/** Writes messages for a turn as it is given, in one statement. */
+/** Writes messages for the ticket in its given state, in one statement. */
 export async function queueFor(
   tx: Transaction,
   ticket: TicketColumns,
@@ -143,7 +144,7 @@ const end = preparedStatement(
         or kind = any(${place('kinds')}::text[]))`,
 );
 
-/** Takes back what has not gone out yet: of a change that was undone, or of these kinds. */
+/** Withdraws unsent messages of a change that was undone, or of these kinds. */
 export async function withdraw(
   tx: Transaction,
   { organisationId, id }: Pick<TicketColumns, 'organisationId' | 'id'>,

@@ -7,7 +7,7 @@ const resendable: readonly MessageStatus[] = ['failed', 'kept', 'late'];
 
 type ResendableMessage = Pick<typeof messages.$inferSelect, 'status' | 'parameters'>;
 
-/** Whether a message may be sent again: not one that is on its way, went out or names nobody any more. */
+/** Returns false for a message that is in progress, was sent or has lost its personal data. */
 export function mayResend({ status, parameters }: ResendableMessage): boolean {
   return resendable.includes(status) && Object.keys(parameters).length > 0;
 }
@@ -15,8 +15,8 @@ export function mayResend({ status, parameters }: ResendableMessage): boolean {
 const againMs = 24 * 3600_000;
 
 /**
- * Has a message tried again from the first try on, by the key that it had. It is of use for a day.
- * Answers false where it may not be (`mayResend`).
+ * Restarts a message's attempts with the same key; it stays useful for a day. Returns false if it
+ * may not be resent (`mayResend`).
  */
 export async function resend(
   tx: Transaction,

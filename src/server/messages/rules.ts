@@ -9,9 +9,12 @@ import type { Deps } from '../deployment/deps.ts';
 import { keepConfiguration } from '../organisation/keep-configuration.ts';
 import { channelOf } from './channel-store.ts';
 
-/** What an organisation lets out, in what words and when; a branch inherits what it has not set. */
+/**
+ * An organisation's kinds, texts and times of messages. A branch inherits values that it has not
+ * set.
+ */
 export interface Rules {
-  /** Whether its own system takes messages of every turn. */
+  /** True if the organisation's own system receives messages of every ticket. */
   webhook: boolean;
   isOn: (branchId: number, kind: MessageKind, channel: MessageChannel) => boolean;
   text: (
@@ -23,7 +26,7 @@ export interface Rules {
   plan: (branchId: number) => MessagePlan;
 }
 
-/** The organisation as a place among its branches. */
+/** The organisation's own key among its branches. */
 const general = 0;
 
 const stored = keepConfiguration(async (db, organisationId) => {
@@ -42,8 +45,8 @@ const stored = keepConfiguration(async (db, organisationId) => {
 });
 
 /**
- * The organisation's rules, kept: every change of a turn asks. Inside a transaction pass it as
- * `db` (see `keepConfiguration`).
+ * Returns the organisation's rules, cached because every change of a ticket needs them. Inside a
+ * transaction pass it as `db` (see `keepConfiguration`).
  */
 export async function rulesOf(deps: Deps, organisationId: number, db?: Database): Promise<Rules> {
   const { rules, plans } = await stored(deps, organisationId, db);

@@ -6,7 +6,7 @@ import { wake } from './queue.ts';
 
 type Device = typeof pushSubscriptions.$inferSelect;
 
-/** Writes an alert to each device of staff, in the transaction of its cause. */
+/** Writes an alert to each staff device, in the transaction of its cause. */
 export async function tellDevices(
   tx: Transaction,
   devices: readonly Device[],
@@ -23,7 +23,10 @@ export async function tellDevices(
     branchId: number;
     cause: string;
     at: Date;
-    /** `alert` is what the devices put into words, `topic` what replaces older news. */
+    /**
+     * `alert` is the content that devices put into words; a message replaces older ones of its
+     * `topic`.
+     */
     parameters: Record<string, string>;
   },
 ): Promise<void> {

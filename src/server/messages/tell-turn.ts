@@ -19,7 +19,6 @@ import { askedOf } from './tell.ts';
 
 type Turn = typeof tickets.$inferSelect;
 
-/** A change of a turn as the ledger makes it. */
 export interface TicketChange {
   before: Turn | null;
   after: Turn;
@@ -27,14 +26,14 @@ export interface TicketChange {
   /** Null is the system. */
   userId: number | null;
   at: Date;
-  /** How many may be called before it; asked only where a message says so. */
+  /** Counts tickets ahead; called only if a message names the number. */
   ahead: () => Promise<number>;
 }
 
 /**
- * Writes what the turn's person, and the organisation's own system, are told about a change, and
- * takes back what a change has made untrue. Sends nothing where nobody can be reached; else its
- * statements travel with those of the change.
+ * Writes the messages to the ticket's person and the organisation's own system about a change, and
+ * withdraws outdated ones. Sends nothing if nobody can be reached; otherwise its statements share
+ * the round trip of the change.
  */
 export async function tellTurn(tx: Transaction, deps: Deps, told: TicketChange): Promise<void> {
   const { before, after, action, at } = told;
@@ -50,7 +49,7 @@ export async function tellTurn(tx: Transaction, deps: Deps, told: TicketChange):
   ]);
 }
 
-/** Whether the person agreed to a channel and left its address. */
+/** Returns true if the person agreed to a channel and gave its address. */
 function isReachable({ customerConsents, customerEmail, customerPhone }: Turn): boolean {
   const address = { email: customerEmail, sms: customerPhone, push: 'a device', webhook: '' };
   return customerConsents.some((channel) => address[channel] !== '');
@@ -79,12 +78,15 @@ async function caused(
   });
 }
 
-/** Until when somebody is expected, in milliseconds since the epoch; null where nobody is. */
+/**
+ * Returns the appointment's confirmation deadline or start in milliseconds since the epoch; null
+ * without an expected arrival.
+ */
 function appointmentOf({ status, scheduledAt, confirmBy }: Turn): number | null {
   return status === 'scheduled' && scheduledAt && confirmBy === null ? scheduledAt.getTime() : null;
 }
 
-/** Those of an appointment that is new, confirmed, moved or restored. */
+/** Writes the reminders of an appointment that is new, confirmed, moved or restored. */
 async function reminders(
   tx: Transaction,
   rules: Rules,
@@ -108,19 +110,22 @@ async function reminders(
     { kind: 'activationReminderSms', dueAt: activation },
     { kind: 'activationReminderEmail', dueAt: activation },
   ];
-  // One whose time has passed says nothing that the booking did not.
+  // A reminder whose time has passed adds nothing to the booking message.
   const ahead = due.filter(({ dueAt }) => dueAt > at.getTime());
   return ahead.flatMap(({ kind, dueAt }) =>
     askedOf(rules, branchId, kind, {
       at,
       dueAt: new Date(dueAt),
       usefulUntil: new Date(expected),
-      // Reminders of one kind are told apart by their time.
+      // Reminders of one kind differ by their time.
     }).map((one) => ({ ...one, cause: `${id}.${version}.${dueAt}` })),
   );
 }
 
-/** What the person is told who is about to be called; the statement of the call writes it. */
+/**
+ * Returns the messages to a person who is about to be called; the statement of the call writes
+ * them.
+ */
 export function askedAtCall(rules: Rules, branchId: number, at: Date): QueuedMessage[] {
   return askedOf(rules, branchId, 'turnCalled', {
     at,

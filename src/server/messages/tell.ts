@@ -7,7 +7,6 @@ import type { Deps } from '../deployment/deps.ts';
 import { type QueuedMessage, queueFor } from './queue.ts';
 import { type Rules, rulesOf } from './rules.ts';
 
-/** When a message is to go out, and until when it is of use. */
 export interface When {
   at: Date;
   /** `at` if absent. */
@@ -16,10 +15,9 @@ export interface When {
 }
 
 /**
- * Writes a message to the person of a turn, in the transaction of its cause: one row for each
- * channel by which the kind goes out there, that the person agreed to and left an address for
- * (a confirmation that they asked for needs the address alone). Two with one `cause`, such as
- * `offer 12`, are one. What happens to a turn is told by the ledger itself and needs no call.
+ * Writes a message to a ticket's person in the transaction of its cause: one row per channel of the
+ * kind with consent and address (a requested confirmation needs only the address). Two with one
+ * `cause`, such as `offer 12`, are one. The ledger writes messages on ticket changes itself.
  */
 export async function tellPerson(
   tx: Transaction,
@@ -42,7 +40,7 @@ export async function tellPerson(
   await queueFor(tx, ticket, asked, when.at);
 }
 
-/** One for each channel by which the kind goes out in the branch. */
+/** Returns one message per channel by which the branch sends the kind. */
 export function askedOf(
   rules: Rules,
   branchId: number,

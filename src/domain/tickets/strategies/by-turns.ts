@@ -2,8 +2,8 @@ import { byPlace, chosen, first, type Head, type Strategy } from './strategy.ts'
 
 /**
  * ProportionOfSelection (spec §9, «priority by proportion»): smooth weighted round robin. Each
- * service with somebody waiting earns its proportion, the highest credit wins and pays what all
- * have earned. A service with nobody waiting keeps no credit.
+ * service with a queue earns its proportion as credit; the highest credit wins and pays the total
+ * earned. A service without a queue loses its credit.
  */
 export const proportionOfSelection: Strategy = (heads, memory) => {
   const earned = heads.map((head) => ({
@@ -20,8 +20,8 @@ export const proportionOfSelection: Strategy = (heads, memory) => {
 };
 
 /**
- * RoundRobin (spec §9, «first of each service»): the next service by position, after the one
- * served last, that has somebody waiting.
+ * RoundRobin (spec §9, «first of each service»): the next service with a queue, by position, after
+ * the last served one.
  */
 export const roundRobin: Strategy = (heads, memory) => {
   const { last } = memory;

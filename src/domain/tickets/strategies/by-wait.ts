@@ -1,19 +1,19 @@
 import { byPlace, byProportion, chosen, first, type Strategy } from './strategy.ts';
 
-/** LongestWaitingTimeFirst (spec §9): the head that is first by its place in the queue. */
+/** LongestWaitingTimeFirst (spec §9): the head with the first place in the queue. */
 export const longestWaitingTimeFirst: Strategy = (heads, memory) =>
   chosen(first(heads, byPlace), 'longestWait', memory);
 
 /**
- * PriorityByProportion (spec §9, «fixed priority»): strictly the service with the highest
- * proportion that has somebody waiting.
+ * PriorityByProportion (spec §9, «fixed priority»): always the service with a queue and the highest
+ * proportion.
  */
 export const priorityByProportion: Strategy = (heads, memory) =>
   chosen(first(heads, byProportion), 'highestProportion', memory);
 
 /**
- * MaxProportionSelection (spec §9, «priority by service groups»): the group that holds the
- * highest proportion among services with somebody waiting; in that group, the first place.
+ * MaxProportionSelection (spec §9, «priority by service groups»): the group of the service with a
+ * queue and the highest proportion; within it, the first place.
  */
 export const maxProportionSelection: Strategy = (heads, memory) => {
   const leader = first(heads, byProportion);
@@ -25,8 +25,8 @@ export const maxProportionSelection: Strategy = (heads, memory) => {
 };
 
 /**
- * ExpressFirstLongestWaitingTimeSecond (spec §9): the QR turn with the first place in the queue;
- * without one, the turn with the first place.
+ * ExpressFirstLongestWaitingTimeSecond (spec §9): the QR ticket with the first place, or else any
+ * ticket with the first place.
  */
 export const expressFirst: Strategy = (heads, memory) => {
   const express = heads.flatMap(({ serviceId, qr }) => (qr ? [{ serviceId, ...qr }] : []));

@@ -6,7 +6,6 @@ import { choose, type StrategyName, strategies } from './registry.ts';
 
 const names = Object.keys(strategies) as StrategyName[];
 
-/** What a counter reads of all who wait: the first `depth` of each service. */
 function lanesOf(turns: readonly Waiting[], depth: number): Lane[] {
   return headsOf(turns).map(
     ({ ticketId: _, queuedAt: __, waitedFrom: ___, qr: ____, preferred: _____, ...service }) => {

@@ -2,31 +2,29 @@ import { type Preference, sinceWith } from './preference.ts';
 import { choose, type StrategyName } from './registry.ts';
 import type { Choice, Memory, Turn, Weighed } from './strategy.ts';
 
-/** The first turns of a service, in order, as far as they were read. */
+/** The first tickets of a service, in order, as far as they were read. */
 export interface Lane extends Weighed {
   turns: readonly Turn[];
-  /** Its first QR turns, which are in `turns` too if these reach as far. */
+  /** First QR tickets of the service; `turns` may contain them too. */
   qr: readonly Turn[];
-  /** Its first preferred turns, likewise. */
+  /** First preferred tickets of the service; `turns` may contain them too. */
   preferred: readonly Turn[];
   preference: Preference;
-  /** Whether more may wait than `turns`, `qr` or `preferred` show. */
+  /** True for each list that may have more tickets than were read. */
   partial: { turns: boolean; qr: boolean; preferred: boolean };
 }
 
 export interface Candidate extends Choice {
-  /** How many services had somebody waiting. */
   heads: number;
   preference: Preference;
-  /** `since` of the preference once it has been called. */
+  /** `since` of the preference after the call. */
   sinceThen: number;
 }
 
 /**
- * Whom to call, in the order of preference: the first is the strategy's choice, each further one
- * what it would choose if those before were not there. Several counters choose at once; one that
- * finds the first taken goes on to the next in the strategy's order. Ends after
- * `most`, or where the lanes no longer show what comes next.
+ * Returns the tickets to call in order: each is the strategy's choice without the previous ones,
+ * for counters that find the first already taken. Ends after `most`, or when the lanes no longer
+ * show the next one.
  */
 export function candidates(
   name: StrategyName,

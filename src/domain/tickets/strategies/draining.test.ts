@@ -32,7 +32,6 @@ describe.each(names)('%s until nobody waits', (name) => {
   });
 });
 
-/** Each strategy without memory as one order over all who wait, all being there from the start. */
 it.each<[StrategyName, (a: Waiting, b: Waiting) => number]>([
   ['LongestWaitingTimeFirst', earlier],
   ['PriorityByProportion', (a, b) => b.proportion - a.proportion || earlier(a, b)],

@@ -16,7 +16,6 @@ interface Turn extends Waiting {
 interface Call {
   turn: Turn;
   choice: Choice;
-  /** Who waited for the counter just before, and what it saw. */
   waiting: Turn[];
   heads: Head[];
   memory: Memory;
@@ -43,14 +42,12 @@ const day = fc.record({
     }),
     { minLength: 1, maxLength: 30 },
   ),
-  /** Of each call: which of three counters is free, and minutes since the one before. */
+  /** For each call: the free counter of three, and the minutes since the previous call. */
   calls: fc.array(fc.tuple(fc.nat(2), fc.nat(4)), { minLength: 40, maxLength: 40 }),
-  /** The first counter attends the first service alone. */
   narrow: fc.boolean(),
 });
 type Day = typeof day extends fc.Arbitrary<infer One> ? One : never;
 
-/** A day of three counters with what each saw. */
 function live(name: StrategyName, { services, arrivals, calls, narrow }: Day): Call[] {
   const preferences = services.map(({ every }) => newPreference(every));
   const turns = arrivals.map(({ service, at, ...turn }, ticketId): Turn => {
@@ -95,13 +92,12 @@ function headsWith(waiting: readonly Turn[], preferences: readonly Preference[])
   }));
 }
 
-/** Told from the calls alone: none of the service's last ones was its first preferred turn's. */
+/** True if none of the last calls took its first preferred ticket; reads the calls alone. */
 function isDue(before: readonly Call[], serviceId: number, every: number): boolean {
   const own = before.filter(({ turn }) => turn.serviceId === serviceId);
   return own.slice(own.length - Math.min(own.length, every - 1)).every((call) => !tookFirst(call));
 }
 
-/** Whether a call went to the preferred turn that waited first. */
 function tookFirst({ turn, waiting }: Call): boolean {
   return firstPreferred(waiting, turn.serviceId) === turn;
 }
@@ -118,7 +114,7 @@ const isOverdue = ({ maxWaitSeconds, waitedFrom }: Turn, now: number) =>
 
 type Check = (calls: Call[], given: Day, name: StrategyName) => void;
 
-/** The first of those beyond their ceiling is called while there is one. */
+/** A ticket beyond its ceiling is called first. */
 const ceilings: Check = (calls) => {
   for (const { turn, choice, waiting, now } of calls) {
     const overdue = waiting.filter((each) => isOverdue(each, now)).sort(earlier);
@@ -126,7 +122,7 @@ const ceilings: Check = (calls) => {
   }
 };
 
-/** The service is chosen as if nobody were preferred, and in it the preferred turn that is due. */
+/** Preference never changes the chosen service, only which of its tickets is called. */
 const within: Check = (calls, { services }, name) => {
   for (const [index, { turn, choice, waiting, heads, memory, now }] of calls.entries()) {
     const unmarked = heads.map((head) => ({ ...head, preferred: null }));
@@ -141,7 +137,7 @@ const within: Check = (calls, { services }, name) => {
   }
 };
 
-/** Of so many calls one is a preferred turn's, ceilings aside, and no more are moved up. */
+/** One of `every` calls goes to a preferred ticket except for ceilings; no more are moved up. */
 const shares: Check = (calls, { services }) => {
   for (const [serviceId, { every }] of services.entries()) {
     const own = calls.filter(({ turn }) => turn.serviceId === serviceId);
@@ -158,7 +154,7 @@ const shares: Check = (calls, { services }) => {
   }
 };
 
-/** Arrival decides among the preferred and among the others, the same each time. */
+/** Arrival orders the preferred tickets and the others, and a second run is equal. */
 const order: Check = (calls, given, name) => {
   const express = name.startsWith('Express');
   const classOf = ({ serviceId, preferred, qr }: Turn) =>

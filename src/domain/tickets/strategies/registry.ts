@@ -17,9 +17,8 @@ import {
   type Strategy,
 } from './strategy.ts';
 
-/** What a strategy weighs beside the first turn of each service; read only on demand. */
+/** Data beside each service's head, read only for the strategies that need them. */
 export interface Needs {
-  /** The first QR turns of each service. */
   qr?: true;
 }
 
@@ -28,7 +27,7 @@ interface Registered {
   needs?: Needs;
 }
 
-/** The strategies that a branch can be set to, under the specification's names (§9). */
+/** The strategies of a branch by the specification's names (§9). */
 export const strategies = {
   LongestWaitingTimeFirst: { strategy: longestWaitingTimeFirst },
   PriorityByProportion: { strategy: priorityByProportion },
@@ -42,7 +41,6 @@ export const strategies = {
 
 export type StrategyName = keyof typeof strategies;
 
-/** The names of the strategies that weigh it. */
 export function strategiesThatNeed(what: keyof Needs): string[] {
   const all: Record<string, Registered> = strategies;
   return Object.keys(all).filter((name) => all[name]?.needs?.[what]);
@@ -53,11 +51,9 @@ export function isStrategyName(name: string): name is StrategyName {
 }
 
 /**
- * The turn to call at `now` (milliseconds since the epoch): the first among heads that have waited
- * more than their service's `maxWaitSeconds`, else the preferred turn that is due in the service that
- * the strategy chooses, else what the strategy chooses. Waiting counts in all, but not from before the
- * place in the queue: an absent person sent to its end is not called again at once for the wait that
- * the first call ended.
+ * Chooses a ticket at `now`, milliseconds since the epoch: a head beyond its service's
+ * `maxWaitSeconds`, else the strategy's choice, or the preferred ticket that is due in the chosen
+ * service.
  */
 export function choose(
   name: StrategyName,
@@ -65,6 +61,8 @@ export function choose(
   memory: Memory,
   now: number,
 ): Choice | null {
+  // The wait counts from the place in the queue at the earliest, so that a no-show that was moved
+  // to the end is not called again at once.
   const overdue = heads.filter(
     ({ maxWaitSeconds, queuedAt, waitedFrom }) =>
       maxWaitSeconds !== null && now - Math.max(queuedAt, waitedFrom) > maxWaitSeconds * 1000,

@@ -4,7 +4,7 @@ import { newPreference } from './preference.ts';
 import { choose, type StrategyName } from './registry.ts';
 import type { Head, Memory } from './strategy.ts';
 
-/** Services named A, B, C… that always have somebody, the earlier letter always first. */
+/** Services A, B, C… that always have a queue; the earlier letter always has the earlier place. */
 function crowded(proportions: readonly number[], special = false): Head[] {
   return proportions.map((proportion, serviceId) => ({
     serviceId,
@@ -37,7 +37,7 @@ function sequence(name: StrategyName, heads: readonly Head[], calls: number): st
 describe.each<StrategyName>(['ProportionOfSelection', 'SpecialFirstProportionOfSelection'])(
   '%s',
   (name) => {
-    // 5,1,1 is nginx's own example (commit 52327e0627f4); 4,2,1 a common one of the algorithm.
+    // 5,1,1 is nginx's example (commit 52327e0627f4); 4,2,1 is a common example of the algorithm.
     it.each([
       [[5, 1, 1], 'AABACAA'],
       [[4, 2, 1], 'ABACABA'],

@@ -2,7 +2,7 @@ import { proportionOfSelection } from './by-turns.ts';
 import { longestWaitingTimeFirst } from './by-wait.ts';
 import { byPlace, chosen, first, type Strategy } from './strategy.ts';
 
-/** The first place among special services; when nobody waits for one, what `rest` chooses. */
+/** The first place among special services; if none has a queue, the choice of `rest`. */
 const specialFirst =
   (rest: Strategy): Strategy =>
   (heads, memory) => {

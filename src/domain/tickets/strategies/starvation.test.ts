@@ -6,8 +6,8 @@ import type { Memory } from './strategy.ts';
 const minute = 60_000;
 
 /**
- * One counter that calls once a minute, to which one favoured person a minute comes and, at the
- * start, one who is not. Answers after how many minutes that one is called; null in ten hours.
+ * Simulates one call a minute and one favoured arrival a minute. Returns the minutes until the one
+ * other ticket is called; null if not in ten hours.
  */
 function patience(name: StrategyName, maxWaitSeconds: number | null): number | null {
   const plain = { group: null, proportion: 1, special: false, qr: false, maxWaitSeconds };

@@ -63,7 +63,7 @@ it('puts before others those who have waited too long in all and in their place'
   );
 });
 
-/** Four services: proportion, group, special; the id is the position. */
+/** Four services with proportion, group and special; the ID is the position. */
 const table: Record<string, [number, string | null, boolean]> = {
   A: [2, 'trámites', false],
   B: [1, 'trámites', false],
@@ -71,7 +71,10 @@ const table: Record<string, [number, string | null, boolean]> = {
   D: [1, null, true],
 };
 
-/** `B7` waits for B since second 7; an asterisk marks QR. The first of a service is its head. */
+/**
+ * `B7` is a ticket that waits for B since second 7; an asterisk marks QR. The first ticket of a
+ * service is its head.
+ */
 function heads(text: string): Head[] {
   const turns = text.split(' ').map((word) => {
     const letter = word[0] ?? '';

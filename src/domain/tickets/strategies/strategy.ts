@@ -1,46 +1,40 @@
 import type { Preference } from './preference.ts';
 
-/** One who waits. Instants are milliseconds since the epoch. */
+/** A waiting ticket. Instants are milliseconds since the epoch. */
 export interface Turn {
   ticketId: number;
-  /** The place in the queue, by arrival or as a person has put it: earlier goes first. */
+  /** The place in the queue, by arrival or as moved; the earliest goes first. */
   queuedAt: number;
-  /** The total wait is the time since (`wait.ts`). */
+  /** The total wait is the time since then (`wait.ts`). */
   waitedFrom: number;
 }
 
-/** A service of the counter: what the strategies weigh. */
 export interface Weighed {
   serviceId: number;
   /** Weight of the service, an integer of at least 1. */
   proportion: number;
-  /** Services of one group are taken as one queue; null is a group of its own. */
+  /** Services of one group count as one queue; null is a group of its own. */
   group: string | null;
   special: boolean;
-  /** Place in the order of the branch's services. */
   position: number;
-  /** Seconds of waiting after which its head goes before everybody; null is never. */
+  /** Seconds of waiting after which the head goes first; null is never. */
   maxWaitSeconds: number | null;
 }
 
-/** A service that has somebody waiting, with the turn that is first in its queue. */
+/** A service with a queue, and the first ticket of the queue. */
 export interface Head extends Weighed, Turn {
-  /** The first in the queue of its QR turns. */
   qr: Turn | null;
-  /** The first in the queue of its preferred turns. */
   preferred: Turn | null;
   preference: Preference;
 }
 
-/** What a counter remembers between calls; each strategy reads its own part. */
+/** A counter's state between calls; each strategy reads its own part. */
 export interface Memory {
-  /** The service that RoundRobin served last. */
   last?: { position: number; serviceId: number };
-  /** Credits of ProportionOfSelection by service id. */
   credits?: Record<string, number>;
 }
 
-/** What decided, for «por qué este turno». */
+/** The rule that decided, for the display of «por qué este turno». */
 export type Rule =
   | 'longestWait'
   | 'highestProportion'
@@ -55,27 +49,23 @@ export type Rule =
 export interface Choice extends Turn {
   serviceId: number;
   rule: Rule;
-  /** What to remember once the turn has really been called. */
   memory: Memory;
 }
 
-/** Chooses among the heads and says what to remember. Pure; null when nobody waits. */
+/** Chooses among the heads, without side effects; null if nobody waits. */
 export type Strategy = (heads: readonly Head[], memory: Memory) => Choice | null;
 
-/** Where somebody stands in the queue. */
 export type Placed = Pick<Turn, 'ticketId' | 'queuedAt'>;
 
-/** Order of the places in the queue; ties go to the lower ticket id. */
+/** Sorts by place in the queue; ties go to the lower ticket ID. */
 export function byPlace(a: Placed, b: Placed): number {
   return a.queuedAt - b.queuedAt || a.ticketId - b.ticketId;
 }
 
-/** Heavier services first, then by place. */
 export function byProportion(a: Head, b: Head): number {
   return b.proportion - a.proportion || byPlace(a, b);
 }
 
-/** The first of a list by an order, without sorting it. */
 export function first<Item>(
   items: readonly Item[],
   order: (a: Item, b: Item) => number,
@@ -86,7 +76,6 @@ export function first<Item>(
   );
 }
 
-/** The choice of a head by a rule that leaves the memory as it is, or changes it. */
 export function chosen(
   head: (Turn & Pick<Head, 'serviceId'>) | null,
   rule: Rule,

@@ -4,27 +4,27 @@ import type { Language } from '#domain/messages/kinds.ts';
 import { id, instant, organisationId } from '../columns.ts';
 import { organisations } from './organisation.ts';
 
-/** What people wrote of barriers that they met on the public pages. */
+/** Reports of barriers on the public pages. */
 export const accessibilityNotes = pgTable(
   'accessibility_notes',
   {
     organisationId: organisationId(),
     id: id(),
     at: instant('at').notNull(),
-    /** Of all that was written, so that a repeat is kept once. */
+    /** Digest of the whole note, so that a repeat is stored once. */
     digest: text('digest').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** The page that it is about, in the person's words. */
+    /** The page concerned, in the reporter's words. */
     page: text('page').notNull(),
     text: text('text').notNull(),
     language: text('language').$type<Language>().notNull(),
-    /** Where it came from, as keyed digests; forgotten once the notes of the hour are counted. */
+    /** Keyed digests of the origin, deleted once the notes of the hour are counted. */
     network: text('network'),
     site: text('site'),
-    /** The challenge that was solved for it; null is a note without work. */
+    /** The solved challenge; null is a note without proof of work. */
     challenge: text('challenge'),
-    /** The email to Managers that it is in, by its instant; null is still to be written. */
+    /** Instant of the e-mail to Managers that contains it; null until it is written. */
     toldAt: instant('told_at'),
   },
   (t) => [
@@ -46,16 +46,16 @@ export const accessibilityNotes = pgTable(
   ],
 );
 
-/** The last email on notes to an organisation's Managers: the next one waits for an hour. */
+/** The last e-mail about notes to an organisation's Managers. The next one waits for an hour. */
 export const accessibilityEmails = pgTable(
   'accessibility_letters',
   {
     organisationId: organisationId(),
-    /** What its notes are known by (`toldAt`). */
+    /** Referenced by `toldAt` of its notes. */
     at: instant('at').notNull(),
-    /** When it is tried again, which no other process does before. */
+    /** Time of the next attempt; no other process sends before. */
     tryAt: instant('try_at').notNull(),
-    /** Null while no mail server has taken it. */
+    /** Null until a mail server accepts it. */
     sentAt: instant('sent_at'),
   },
   (t) => [

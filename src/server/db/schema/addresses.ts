@@ -3,8 +3,8 @@ import { organisationId } from '../columns.ts';
 import { organisations } from './organisation.ts';
 
 /**
- * The public addresses that an organisation has moved from or to, each of one organisation without
- * end. One that has never moved has none here.
+ * Public addresses that an organisation has moved from or to. Each belongs to one organisation
+ * indefinitely; one that has never moved has no row.
  */
 export const organisationAddresses = pgTable(
   'client_addresses',

@@ -15,9 +15,8 @@ import { tickets } from './tickets.ts';
 import { sessions, users } from './users.ts';
 
 /**
- * What people are alerted to: a queue over a threshold, with its service, or an operator's call for
- * help, with counter and operator. The process that inserts an open row of a queue announces it, and
- * no other does.
+ * Alerts: a queue over a threshold, with its service, or an operator's call for help, with counter
+ * and operator. Only the process that inserts an open row of a queue announces it.
  */
 export const alerts = pgTable(
   'alerts',
@@ -27,10 +26,10 @@ export const alerts = pgTable(
     branchId: ref('branch_id').notNull(),
     kind: text('kind').$type<AlertKind | 'help'>().notNull(),
     raisedAt: instant('raised_at').notNull(),
-    /** When the queue was below again, or somebody answered the call. */
+    /** Time at which the queue fell below the threshold or the call was answered. */
     endedAt: instant('ended_at'),
     serviceId: ref('service_id'),
-    /** The threshold as it was when it was crossed. */
+    /** The threshold at the time of crossing. */
     threshold: integer('threshold'),
     gateId: ref('gate_id'),
     userId: ref('user_id'),
@@ -67,7 +66,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** Up to which alert a user has read; one row, whatever the device. */
+/** Last alert that a user has read, across devices. */
 export const alertReads = pgTable(
   'alert_reads',
   {
@@ -85,8 +84,8 @@ export const alertReads = pgTable(
 );
 
 /**
- * A device that receives alerts until the session ends in which its user asked for them, or what
- * the person of a turn is written.
+ * A device that receives alerts until its user's session ends, or the messages of a ticket's
+ * person.
  */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
@@ -96,7 +95,7 @@ export const pushSubscriptions = pgTable(
     userId: ref('user_id'),
     sessionId: ref('session_id'),
     ticketId: ref('ticket_id'),
-    /** Its holder can write to the device: never logged, never answered. */
+    /** A secret: its holder can send to the device. Never logged or returned. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -104,7 +103,7 @@ export const pushSubscriptions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
-    // A device belongs to who asked last.
+    // A device belongs to its latest subscriber.
     uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
     uniqueIndex('push_subscriptions_session').on(t.organisationId, t.sessionId),
     index('push_subscriptions_user').on(t.organisationId, t.userId, t.id),

@@ -13,7 +13,7 @@ import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, services } from './organisation.ts';
 
-/** Somebody who takes an appointment on a full day should one fall free. */
+/** Waiting list entry for a full day. */
 export const appointmentWaits = pgTable(
   'appointment_waits',
   {
@@ -28,10 +28,10 @@ export const appointmentWaits = pgTable(
     customerEmail: text('customer_email').notNull().default(''),
     language: text('language').$type<Language>().notNull().default('es'),
     consents: jsonb('consents').$type<MessageChannel[]>().notNull().default([]),
-    /** Who put them on the list: the staff, or the person by the internet. */
+    /** Origin of the entry: the staff, or the person online. */
     channel: text('channel').$type<'staff' | 'web'>().notNull().default('staff'),
     createdAt: instant('created_at').notNull(),
-    /** The appointment held for them, and until when they may take it. */
+    /** The appointment held for the person, and the deadline to take it. */
     ticketId: ref('ticket_id'),
     offeredUntil: instant('offered_until'),
     offers: integer('offers').notNull().default(0),

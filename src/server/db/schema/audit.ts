@@ -16,7 +16,7 @@ export type AuditAction =
   | 'answerHelp'
   | 'assignGate';
 
-/** What was done to a user, by others or by themselves: only what changed, and never a secret. */
+/** Changes of a user by anyone: only changed values, never a secret. */
 export const userAudit = pgTable(
   'user_audit',
   {
@@ -26,7 +26,7 @@ export const userAudit = pgTable(
     subjectId: ref('subject_id').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
     at: instant('at').notNull(),
-    /** The seal that holds it; null until then. */
+    /** The seal that contains it; null until then. */
     seal: ref('seal'),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
@@ -48,7 +48,6 @@ export const userAudit = pgTable(
   ],
 );
 
-/** What can be configured. */
 export type ConfigurationKind =
   | 'hierarchy'
   | 'division'
@@ -67,22 +66,22 @@ export type ConfigurationKind =
   | 'staffingPlan'
   | 'reportMailing';
 
-/** Who changed the configuration and how: only what changed, and never a secret. */
+/** Changes of the configuration: only changed values, never a secret. */
 export const configurationAudit = pgTable(
   'configuration_audit',
   {
     organisationId: organisationId(),
     id: id(),
-    /** Null is a device, of itself. */
+    /** Null for a device that changed itself. */
     actorId: ref('actor_id'),
     kind: text('kind').$type<ConfigurationKind>().notNull(),
-    /** The id, or a setting's name. */
+    /** The ID, or a setting's name. */
     subject: text('subject').notNull(),
-    /** Null is of the whole organisation. */
+    /** Null for the whole organisation. */
     branchId: ref('branch_id'),
     action: text('action').notNull(),
     at: instant('at').notNull(),
-    /** The seal that holds it; null until then. */
+    /** The seal that contains it; null until then. */
     seal: ref('seal'),
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
@@ -102,10 +101,12 @@ export const configurationAudit = pgTable(
   ],
 );
 
-/** What is written down for good. */
+/** Permanent audits. */
 export type AuditKind = 'user' | 'configuration' | 'people';
 
-/** The chain of each audit: every seal holds the entries since the last, and the seal before. */
+/**
+ * The chain of each audit. Every seal covers the entries since the last one, and the seal before.
+ */
 export const auditSeals = pgTable(
   'audit_seals',
   {
@@ -115,11 +116,11 @@ export const auditSeals = pgTable(
     place: ref('place').notNull(),
     sealedAt: instant('sealed_at').notNull(),
     entries: integer('entries').notNull(),
-    /** Of the oldest entry. */
+    /** Instant of the oldest entry. */
     since: instant('since').notNull(),
-    /** Of the entries, SHA-256. */
+    /** SHA-256 of the entries. */
     digest: text('digest').notNull(),
-    /** Of this seal with the hash before, SHA-256. */
+    /** SHA-256 of this seal and the hash before. */
     hash: text('hash').notNull(),
   },
   (t) => [
@@ -128,21 +129,21 @@ export const auditSeals = pgTable(
   ],
 );
 
-/** How the last check of an organisation's audits came out. */
+/** Result of the last check of an organisation's audits. */
 export const auditChecks = pgTable('audit_checks', {
   organisationId: organisationId()
     .primaryKey()
     .references(() => organisations.id),
   checkedAt: instant('checked_at').notNull(),
   entries: integer('entries').notNull(),
-  /** The first seals that do not hold. */
+  /** The first invalid seals. */
   broken: jsonb('broken').$type<BrokenSeal[]>().notNull(),
 });
 
 export interface BrokenSeal {
   kind: AuditKind;
   place: number;
-  /** Of its sealing; null where the seal itself is gone. */
+  /** Time of sealing; null if the seal itself is gone. */
   sealedAt: string | null;
   /** Entries are missing, entries differ, or the chain is broken. */
   fault: 'removed' | 'changed' | 'chain';

@@ -14,7 +14,7 @@ import { instant, organisationId, ref, version } from '../columns.ts';
 import { services } from './organisation.ts';
 import { tickets } from './tickets.ts';
 
-/** On what terms people book by themselves; a service without a row is not booked so. */
+/** Terms of online booking; a service without a row is not bookable online. */
 export const serviceBookings = pgTable(
   'service_bookings',
   {
@@ -38,8 +38,8 @@ export const serviceBookings = pgTable(
 );
 
 /**
- * Who holds an open booking: a keyed digest of a folded document, e-mail or phone. The key keeps it
- * to one; a row whose turn is no longer expected counts for nothing.
+ * Keyed digest of the folded document, e-mail or phone that holds an open booking. The key allows
+ * one per identity; rows of tickets that are no longer expected are ignored.
  */
 export const bookingIdentities = pgTable(
   'booking_identities',
@@ -58,13 +58,13 @@ export const bookingIdentities = pgTable(
   ],
 );
 
-/** Solved challenges: each is good for one request, whose repeat gets the same answer. */
+/** Solved challenges. Each is valid for one request, whose repeat gets the same response. */
 export const bookingTries = pgTable(
   'booking_tries',
   {
     organisationId: organisationId(),
     challenge: text('challenge').notNull(),
-    /** Keyed digests: of the request, and of where it came from. */
+    /** Keyed digests of the request and of its network. */
     request: text('request').notNull(),
     network: text('network').notNull(),
     /** The site of an IPv6 network. */
@@ -72,11 +72,11 @@ export const bookingTries = pgTable(
     serviceId: ref('service_id').notNull(),
     slotAt: instant('slot_at').notNull(),
     triedAt: instant('tried_at').notNull(),
-    /** The booking that it made; null where it made none. */
+    /** The resulting booking; null without one. */
     ticketId: ref('ticket_id'),
-    /** Until when the booking waits, or would wait, to be confirmed; null where it was refused. */
+    /** Deadline for the confirmation, real or apparent; null for a refused request. */
     confirmBy: instant('confirm_by'),
-    /** The refusal that it came to. */
+    /** The resulting refusal. */
     refusal: text('refusal').$type<ErrorKey>(),
   },
   (t) => [

@@ -14,11 +14,11 @@ const ofCall = () => ({
   gateId: ref('gate_id'),
   userId: ref('user_id'),
   calledAt: instant('called_at').notNull(),
-  /** In this stretch alone. */
+  /** Within this stretch alone. */
   waitedSeconds: integer('waited_seconds').notNull(),
 });
 
-/** The stretches of visits that ended with a transfer; the last is the turn's own row. */
+/** Stretches of visits that ended with a transfer. The last stretch is the ticket's own row. */
 export const legs = pgTable('legs', ofCall(), (t) => [
   primaryKey({ columns: [t.organisationId, t.ticketId, t.leg] }),
   index('legs_called').on(t.organisationId, t.serviceId, t.calledAt),
@@ -29,14 +29,13 @@ export const legs = pgTable('legs', ofCall(), (t) => [
 ]);
 
 /**
- * The call of each stretch of a visit, the last where it was called several times: what the service
- * level (NS) is counted from. Who reads it asks for when they were called, which leaves out turns
- * that were not: a condition in the view would keep PostgreSQL from finding its rows by an index
- * where the rows of another table say which.
+ * The last call of each stretch of a visit, from which the service level (NS) is computed. Queries
+ * filter by the time of the call, which excludes uncalled tickets; a condition in the view would
+ * prevent index use when rows of another table select the calls.
  */
 export const calls = pgView('calls', {
   ...ofCall(),
-  /** Of the turn; of an earlier stretch that it was transferred. */
+  /** Status of the ticket; `transferred` for an earlier stretch. */
   status: text('status').$type<TicketStatus | 'transferred'>().notNull(),
 }).as(sql`
   select client_id, id as ticket_id, leg, branch_id, service_id, channel, gate_id, user_id,

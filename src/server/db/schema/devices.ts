@@ -15,8 +15,8 @@ import { id, instant, nameText, organisationId, ref, version } from '../columns.
 import { branches } from './organisation.ts';
 
 /**
- * What stands in a branch and has a key of its own. A key is stored as its SHA-256, empty until the
- * device asks for its first; the one before is good until the device first uses the new one.
+ * Devices of a branch with keys of their own. A key is stored as its SHA-256, empty until the
+ * device requests its first; the previous key is valid until the first use of the new one.
  */
 export const devices = pgTable(
   'devices',
@@ -29,22 +29,28 @@ export const devices = pgTable(
     keyDigest: text('key_digest').notNull(),
     keyIssuedAt: instant('key_issued_at').notNull(),
     oldKeyDigest: text('old_key_digest'),
-    /** Of the key pair that the device keeps, by which it proves itself; null where it has none. */
+    /** Public key of the pair by which the device proves its identity; null without one. */
     publicKey: text('public_key'),
-    /** Whether what it first says of a key pair stands: it was paired before devices had any. */
+    /**
+     * True if the device may still register a key pair, because it was paired before devices had
+     * any.
+     */
     mayBind: boolean('may_bind').notNull().default(true),
-    /** Whether the key was given upon a proof: the first use of such a one alone ends the old. */
+    /**
+     * True if the key was issued upon a proof; only the first use of such a key revokes the old
+     * one.
+     */
     keyProven: boolean('key_proven').notNull().default(false),
-    /** Of the last key that ended so: used once more, it is somebody else's copy. */
+    /** Digest of the last key revoked so; its further use reveals a copy. */
     replacedKeyDigest: text('replaced_key_digest'),
-    /** When somebody asked for a new key, until it is issued. */
+    /** Time of the request for a new key, until it is issued. */
     renewAskedAt: instant('renew_asked_at'),
     pairedAt: instant('paired_at').notNull(),
     pairedBy: ref('paired_by').notNull(),
     revokedAt: instant('revoked_at'),
-    /** What its page is set to, by its kind. */
+    /** Settings of the device's page, by kind of device. */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
-    /** When somebody asked it to start its page anew, until it has. */
+    /** Time of the request to restart its page, until it has. */
     restartAskedAt: instant('restart_asked_at'),
     version: version(),
   },
@@ -58,14 +64,16 @@ export const devices = pgTable(
   ],
 );
 
-/** The last that was heard of a device: written with each beat, so that it has no index beside its key. */
+/**
+ * Last heartbeat of a device. It is written with each beat, so the primary key is the only index.
+ */
 export const devicePresence = pgTable(
   'device_presence',
   {
     organisationId: organisationId(),
     deviceId: ref('device_id').notNull(),
     seenAt: instant('seen_at').notNull(),
-    /** Of its last beat; one that is not higher is a repeat. */
+    /** Sequence of the last beat; one that is not higher is a repeat. */
     sequence: integer('sequence').notNull(),
     state: text('state').$type<DeviceState>().notNull(),
     report: jsonb('report').$type<DeviceReport>().notNull(),
@@ -79,7 +87,7 @@ export const devicePresence = pgTable(
   ],
 );
 
-/** How many numbers a kiosk has given in the last minute and hour of the clock in which it gave any. */
+/** Numbers that a kiosk gave in the last minute and the last hour of the clock with any. */
 export const deviceNumbers = pgTable(
   'device_numbers',
   {
@@ -99,7 +107,7 @@ export const deviceNumbers = pgTable(
   ],
 );
 
-/** How a device has been: a row per change of its state. */
+/** History of a device: a row per change of state. */
 export const deviceStates = pgTable(
   'device_states',
   {
@@ -108,11 +116,11 @@ export const deviceStates = pgTable(
     deviceId: ref('device_id').notNull(),
     at: instant('at').notNull(),
     state: text('state').$type<DeviceState>().notNull(),
-    /** What it said then. */
+    /** The device's report at that time. */
     report: jsonb('report').$type<DeviceReport>(),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedBy: ref('acknowledged_by'),
-    /** When those in charge were alerted to it. */
+    /** Time of the alert to those responsible. */
     alertedAt: instant('alerted_at'),
     note: text('note'),
   },
@@ -128,13 +136,13 @@ export const deviceStates = pgTable(
 );
 
 /**
- * A device that shows its code and waits for somebody to type it. It belongs to no organisation
- * until then. Code and secret are stored as keyed digests.
+ * A device that shows its pairing code. It belongs to no organisation until a user enters the code.
+ * Code and secret are stored as keyed digests.
  */
 export const devicePairings = pgTable(
   'device_pairings',
   {
-    /** Of what the device alone knows, by which it asks what came of it. */
+    /** Digest of the secret by which the device asks for the result. */
     secret: text('secret').primaryKey(),
     code: text('code').notNull(),
     kind: text('kind').$type<DeviceKind>().notNull(),
@@ -144,7 +152,7 @@ export const devicePairings = pgTable(
     site: text('site'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** The device that it became. */
+    /** The resulting device. */
     organisationId: ref('client_id'),
     deviceId: ref('device_id'),
   },
@@ -156,7 +164,7 @@ export const devicePairings = pgTable(
   ],
 );
 
-/** What was refused, counted by the hour; 0 where no device or branch is known. */
+/** Refused requests per hour; device and branch are 0 if unknown. */
 export const refusals = pgTable(
   'refusals',
   {
@@ -173,7 +181,7 @@ export const refusals = pgTable(
   ],
 );
 
-/** What the browsers of counters say of themselves, one per session. */
+/** Reports of the counters' browsers, one per session. */
 export const browserReports = pgTable(
   'browser_reports',
   {

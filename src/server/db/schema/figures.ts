@@ -17,45 +17,47 @@ import { branches, organisations } from './organisation.ts';
 
 const sum = (name: string) => integer(name).notNull().default(0);
 
-/** What is counted of the turns of a cell. Every sum of two cells is the sum of its parts. */
+/** Counts of a cell's tickets. Every figure of two combined cells is the sum of its parts. */
 const measures = () => ({
-  /** People who came: for a new turn, or for their appointment. */
+  /** People who came: for a new ticket, or for their appointment. */
   arrived: sum('arrived'),
-  /** `calls` by their local time: how many, and how many within the threshold. */
+  /** `calls` by their local time: the total, and the number within the threshold. */
   called: sum('called'),
   calledInTime: sum('called_in_time'),
-  /** Of these, who did not come: an organisation may leave them out of NS. */
+  /** Calls among them whose person was absent; an organisation may exclude them from NS. */
   missed: sum('missed'),
   missedInTime: sum('missed_in_time'),
-  /** By the local time of their end. */
+  /** By local time of their end. */
   attended: sum('attended'),
   absent: sum('absent'),
   cancelledBySystem: sum('cancelled_by_system'),
   cancelledByUser: sum('cancelled_by_user'),
   cancelledByPerson: sum('cancelled_by_person'),
   cancelledOnGateClosing: sum('cancelled_on_gate_closing'),
-  /** Whole seconds of those attended, all together: TME, to the counter, TMO, postponed. */
+  /** Total whole seconds of attended tickets: TME, to the counter, TMO, postponed. */
   waitedSeconds: sum('waited_seconds'),
   calledSeconds: sum('called_seconds'),
   attendedSeconds: sum('attended_seconds'),
   postponedSeconds: sum('postponed_seconds'),
-  /** By the local time at which it was done, where the turn was before. */
+  /** By local time of the action, at the ticket's place before it. */
   transferred: sum('transferred'),
   postponed: sum('postponed'),
-  /** By the local time of the answer. */
+  /** By local time of the answer. */
   ratings: sum('ratings'),
   ratingSum: sum('rating_sum'),
-  /** Whole seconds of a counter: open and not paused, and with a turn in hand, cut at each hour. */
+  /**
+   * Whole seconds of a counter: open and not paused, and with a ticket in hand, split at each hour.
+   */
   openSeconds: sum('open_seconds'),
   busySeconds: sum('busy_seconds'),
-  /** The greatest of its parts, of those called. */
+  /** The maximum of its parts, among called tickets. */
   longestWaitSeconds: sum('longest_wait_seconds'),
 });
 
 /**
- * The figures of a local day of a branch: of all its turns (`branch`, key 0), and per service,
- * counter, operator and channel. Folded from the turns and their history; `figure_folds` says which
- * days are. Key 0 of a counter or an operator is none.
+ * Figures of a branch's local day: of all tickets (`branch`, key 0), and per service, counter,
+ * operator and channel. Computed from tickets and history; `figure_folds` lists the days. Key 0 of
+ * a counter or an operator is none.
  */
 export const figureDays = pgTable(
   'figure_days',
@@ -66,7 +68,7 @@ export const figureDays = pgTable(
     by: text('by').$type<FigureGroup>().notNull(),
     key: ref('key').notNull(),
     ...measures(),
-    /** How many were called after a wait of each length (`waitBounds` of the domain). */
+    /** Calls by length of the wait (`waitBounds` of the domain). */
     waits: integer('waits').array().notNull(),
   },
   (t) => [
@@ -78,7 +80,10 @@ export const figureDays = pgTable(
   ],
 );
 
-/** The same of each local hour of the day, of the branch and per service. An hour that clocks repeat is one. */
+/**
+ * Figures of each local hour of the day, per branch and service. An hour that the clocks repeat is
+ * one.
+ */
 export const figureHours = pgTable(
   'figure_hours',
   {
@@ -100,8 +105,8 @@ export const figureHours = pgTable(
 );
 
 /**
- * The figures of the days of a period together, as `figure_days` says them: a month, or a part of one
- * (`periodsOf` of the domain). Each fold of a day sums them up anew.
+ * Figures of a period, summed from `figure_days`: a month, or a part of one (`periodsOf` of the
+ * domain). Each computation of a day updates them.
  */
 export const figurePeriods = pgTable(
   'figure_periods',
@@ -123,7 +128,7 @@ export const figurePeriods = pgTable(
   ],
 );
 
-/** The same of `figure_hours`, and of each weekday of a month. */
+/** The sums of `figure_hours` per period, and of each weekday of a month. */
 export const figurePeriodHours = pgTable(
   'figure_period_hours',
   {
@@ -144,7 +149,7 @@ export const figurePeriodHours = pgTable(
   ],
 );
 
-/** The local days of a branch that are folded. */
+/** Local days of a branch whose figures are computed. */
 export const figureFolds = pgTable(
   'figure_folds',
   {
@@ -152,7 +157,7 @@ export const figureFolds = pgTable(
     branchId: ref('branch_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     foldedAt: instant('folded_at').notNull(),
-    /** What it was folded by has changed, such as a threshold: the database's triggers say so. */
+    /** True if an input such as a threshold has changed; the database's triggers set it. */
     stale: boolean('stale').notNull().default(false),
   },
   (t) => [
@@ -167,8 +172,8 @@ export const figureFolds = pgTable(
 );
 
 /**
- * Up to which entry of an organisation's history the days are folded, and the process that folds
- * them until then: when it is gone, another goes on.
+ * Last history entry of an organisation that the figures include, and the process that computes
+ * them. If the process is gone, another continues.
  */
 export const figureMarks = pgTable(
   'figure_marks',
@@ -177,7 +182,7 @@ export const figureMarks = pgTable(
     eventId: ref('event_id').notNull(),
     holder: uuid('holder').notNull(),
     heldUntil: instant('held_until').notNull(),
-    /** Turns of days before are removed: their figures stay as they are. */
+    /** Tickets of earlier days are deleted, so their figures stay as they are. */
     turnsFrom: date('turns_from', { mode: 'string' }),
   },
   (t) => [

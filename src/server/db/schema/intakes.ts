@@ -12,19 +12,19 @@ import { instant, organisationId, ref, version } from '../columns.ts';
 import { branches } from './organisation.ts';
 import { tickets } from './tickets.ts';
 
-/** How people take a number of a branch by their own phone; a branch without a row lets none. */
+/** Terms of taking a branch's number by phone; a branch without a row allows none. */
 export const branchIntakes = pgTable(
   'branch_intakes',
   {
     organisationId: organisationId(),
     branchId: ref('branch_id').notNull(),
     enabled: boolean('enabled').notNull(),
-    /** What proves that somebody is there: the code on a display, or the word at the entrance. */
+    /** Proof of presence: the code on a display, or the word at the entrance. */
     proof: text('proof').$type<'display' | 'word'>().notNull(),
     word: text('word').notNull().default(''),
-    /** How often a person may let others pass. */
+    /** Maximum times that a person may let others pass. */
     passesAtMost: smallint('passes_at_most').notNull().default(1),
-    /** Percent of those who wait that numbers on one code alone may hold. */
+    /** Percentage of waiting tickets that may have been taken with a single code. */
     shareAtMost: smallint('share_at_most').notNull().default(50),
     version: version(),
   },
@@ -38,8 +38,8 @@ export const branchIntakes = pgTable(
 );
 
 /**
- * Which phone holds a turn: a keyed digest of what its browser keeps. The key keeps it to one open
- * turn; a row whose turn has ended counts for nothing.
+ * Phones with a ticket, by keyed digest of a secret in the browser. The key allows one open ticket;
+ * rows of closed tickets are ignored.
  */
 export const phoneTurns = pgTable(
   'phone_turns',
@@ -47,7 +47,7 @@ export const phoneTurns = pgTable(
     organisationId: organisationId(),
     phone: text('phone').notNull(),
     ticketId: ref('ticket_id').notNull(),
-    /** Whether its person showed a second, later code. */
+    /** True if the person showed a second, later code. */
     confirmed: boolean('confirmed').notNull().default(false),
   },
   (t) => [
@@ -60,7 +60,7 @@ export const phoneTurns = pgTable(
   ],
 );
 
-/** Turns that a supervisor struck out together, of a kiosk where it names one, else of phones. */
+/** Tickets that a supervisor struck out together, of the named kiosk or else of phones. */
 export const struckTurns = pgTable(
   'struck_turns',
   {
@@ -79,13 +79,13 @@ export const struckTurns = pgTable(
   ],
 );
 
-/** Solved challenges that were used, each for one request. */
+/** Challenges used, each for one request. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {
     organisationId: organisationId(),
     challenge: text('challenge').notNull(),
-    /** Of the request that it was used for: its repeat is no other. */
+    /** Digest of the request, to recognise its repeat. */
     request: text('request').notNull(),
     spentAt: instant('spent_at').notNull(),
   },
@@ -95,7 +95,7 @@ export const spentChallenges = pgTable(
   ],
 );
 
-/** Tries to take a number, by which a network that tries too often is known. */
+/** Attempts to take a number, for rate limits per network. */
 export const intakeTries = pgTable(
   'intake_tries',
   {

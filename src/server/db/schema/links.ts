@@ -4,8 +4,8 @@ import { id, instant, organisationId, ref } from '../columns.ts';
 import { tickets } from './tickets.ts';
 
 /**
- * A secret address sent to the person of a turn. The secret is derived from the server's key and
- * the row's id (`links/secret.ts`): the database alone opens nothing.
+ * A secret address sent to a ticket's person. The secret is derived from the server's key and the
+ * row's ID (`links/secret.ts`), so the database alone grants no access.
  */
 export const links = pgTable(
   'links',
@@ -16,7 +16,7 @@ export const links = pgTable(
     ticketId: ref('ticket_id').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When a link for once was used. */
+    /** Time of use of a link that works once. */
     usedAt: instant('used_at'),
   },
   (t) => [

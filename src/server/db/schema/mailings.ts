@@ -15,7 +15,7 @@ import type { ReportPeriod } from '#domain/reports/spans.ts';
 import { id, instant, organisationId, ref, version } from '../columns.ts';
 import { branches } from './organisation.ts';
 
-/** A report of a branch that is sent by e-mail again and again; `messages` has each email. */
+/** A recurring report of a branch by e-mail; `messages` has each e-mail. */
 export const reportMailings = pgTable(
   'report_mailings',
   {
@@ -23,20 +23,20 @@ export const reportMailings = pgTable(
     id: id(),
     branchId: ref('branch_id').notNull(),
     subject: text('subject').$type<MailedSubject>().notNull(),
-    /** The service or the operator; null of the branch. */
+    /** The service or the operator; null for the branch. */
     subjectId: ref('subject_id'),
     period: text('period').$type<ReportPeriod>().notNull(),
-    /** Of a daily report: 1 (Monday) to 7 (Sunday). */
+    /** Weekdays of a daily report: 1 (Monday) to 7 (Sunday). */
     weekdays: jsonb('weekdays').$type<number[]>().notNull(),
-    /** Local to the branch; null is once it has closed. */
+    /** Local to the branch; null means after closing. */
     time: time('send_at', { precision: 0 }),
     enabled: boolean('enabled').notNull(),
     userIds: jsonb('user_ids').$type<number[]>().notNull(),
     /** E-mail addresses outside the organisation. */
     outside: jsonb('outside').$type<string[]>().notNull(),
-    /** What fell due until then is written into `messages`. */
+    /** Reports due up to then are written into `messages`. */
     doneUntil: instant('done_until').notNull(),
-    /** When it is looked at again. */
+    /** Time of the next look. */
     lookAt: instant('look_at').notNull(),
     /** The period and time of the last report; null before the first. */
     lastFrom: date('last_from', { mode: 'string' }),
@@ -47,7 +47,7 @@ export const reportMailings = pgTable(
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     index('report_mailings_branch').on(t.organisationId, t.branchId, t.id),
-    // Of all tenants at once.
+    // Covers all tenants.
     index('report_mailings_look').on(t.lookAt).where(sql`enabled`),
     foreignKey({
       columns: [t.organisationId, t.branchId],

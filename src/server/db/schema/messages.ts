@@ -18,9 +18,8 @@ import { organisations } from './organisation.ts';
 import { tickets } from './tickets.ts';
 
 /**
- * What becomes of a message: it waits for its time or for another try; it was sent; it was kept
- * since its channel is not configured; all tries failed; its use was over before it could be sent;
- * or its cause fell away.
+ * State of a message: it waits for its time or another attempt; was sent; is kept until its channel
+ * is configured; failed all attempts; expired before it could be sent; or lost its cause.
  */
 export type MessageStatus = 'waiting' | 'sent' | 'kept' | 'failed' | 'late' | 'withdrawn';
 
@@ -30,38 +29,43 @@ export const messages = pgTable(
   {
     organisationId: organisationId(),
     id: id(),
-    /** What the receiver knows a repeat by. */
+    /** Key by which the receiver detects repeats. */
     key: uuid('key').notNull().defaultRandom(),
     kind: text('kind').$type<MessageKind>().notNull(),
     channel: text('channel').$type<MessageChannel>().notNull(),
     branchId: ref('branch_id'),
-    /** The turn that it is about, and whose person gets it. */
+    /** The ticket concerned, whose person receives it. */
     ticketId: ref('ticket_id'),
-    /** Who of the staff gets it. */
+    /** The staff user who receives it. */
     userId: ref('user_id'),
-    /** E-mail, telephone number, or a push subscription's id; empty once the person is forgotten. */
+    /**
+     * E-mail, telephone number, or ID of a push subscription; empty once the person is forgotten.
+     */
     address: text('address').notNull(),
     language: text('language').$type<Language>().notNull(),
-    /** What its text names, as it was when it was caused; empty once the person is forgotten. */
+    /** Values of its text at the time of the cause; empty once the person is forgotten. */
     parameters: jsonb('parameters').$type<Record<string, string>>().notNull(),
-    /** Of what it tells; two of one cause, kind, channel and address are one message. */
+    /** Identifies the cause. Two with one cause, kind, channel and address are one message. */
     cause: text('cause').notNull(),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at').notNull(),
-    /** After this it is of no use. */
+    /** Expiry of the message. */
     usefulUntil: instant('useful_until').notNull(),
     status: text('status').$type<MessageStatus>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is tried next; a process that takes it puts this off, so that no other does. */
+    /**
+     * Time of the next attempt. A process that takes the message postpones it, so that no other
+     * does.
+     */
     nextAt: instant('next_at').notNull(),
-    /** What the last try came to, in a word and without an address. */
+    /** Result of the last attempt, in a word and without an address. */
     outcome: text('outcome'),
     endedAt: instant('ended_at'),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     uniqueIndex('messages_cause').on(t.organisationId, t.cause, t.kind, t.channel, t.address),
-    // Of all tenants at once: each channel of each is a lane of its own.
+    // Covers all tenants; each channel of each is a separate lane.
     index('messages_due')
       .on(t.organisationId, t.channel, t.nextAt, t.id)
       .where(sql`status = 'waiting'`),
@@ -75,7 +79,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Whether a kind goes out by a channel; branch 0 is the organisation, from which branches inherit. */
+/** Enables a kind by a channel. Branch 0 is the organisation, from which branches inherit. */
 export const messageRules = pgTable(
   'message_rules',
   {
@@ -83,9 +87,9 @@ export const messageRules = pgTable(
     branchId: ref('branch_id').notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
     channel: text('channel').$type<MessageChannel>().notNull(),
-    /** Null inherits again. */
+    /** Null inherits. */
     enabled: boolean('enabled'),
-    /** Texts by language; a language without one has the text inherited, or the default. */
+    /** Texts by language. A missing language inherits its text, or has the default. */
     texts: jsonb('texts')
       .$type<Partial<Record<Language, { subject: string; text: string }>>>()
       .notNull()
@@ -95,38 +99,37 @@ export const messageRules = pgTable(
   (t) => [primaryKey({ columns: [t.organisationId, t.branchId, t.kind, t.channel] })],
 );
 
-/** When people may be written to; null inherits. Branch 0 is the organisation. */
+/** Times allowed for messages; null inherits. Branch 0 is the organisation. */
 export const messagePlans = pgTable(
   'message_plans',
   {
     organisationId: organisationId(),
     branchId: ref('branch_id').notNull(),
-    /** Local times between which nothing goes out but what cannot wait; equal ones are no quiet hours. */
+    /** Local quiet hours, in which only urgent messages go out; equal times mean none. */
     quietFrom: time('quiet_from', { precision: 0 }),
     quietUntil: time('quiet_until', { precision: 0 }),
-    /** How many minutes before an appointment its reminders are due. */
+    /** Minutes before an appointment at which its reminders are due. */
     reminderMinutes: jsonb('reminder_minutes').$type<number[]>(),
-    /** How many minutes before it the person is reminded to confirm the arrival. */
+    /** Minutes before it at which the person is reminded to confirm the arrival. */
     activationMinutes: integer('activation_minutes'),
     version: version(),
   },
   (t) => [primaryKey({ columns: [t.organisationId, t.branchId] })],
 );
 
-/** Through what an organisation's messages travel. */
 export const messageChannels = pgTable(
   'message_channels',
   {
     organisationId: organisationId(),
     channel: text('channel').$type<MessageChannel>().notNull(),
     enabled: boolean('enabled').notNull().default(true),
-    /** Addresses and forms; `domain/messages/channel-settings.ts` says of what shape. */
+    /** Addresses and formats, in the shape of `domain/messages/channel-settings.ts`. */
     configuration: jsonb('configuration').$type<Record<string, unknown>>().notNull(),
-    /** Passwords and keys, sealed by the server's secret; never answered. */
+    /** Passwords and keys, encrypted by the server's secret; never returned. */
     sealed: text('sealed'),
-    /** When it was last seen to work, or to fail in another way, as it is saved. */
+    /** Time of the last change of the result, or of saving. */
     triedAt: instant('tried_at'),
-    /** Why the last message did not go out; null where it did. */
+    /** Reason why the last message failed; null if it was sent. */
     fault: text('fault'),
     version: version(),
   },

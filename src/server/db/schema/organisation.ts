@@ -37,17 +37,17 @@ export const settings = pgTable(
   {
     organisationId: organisationId(),
     name: text('name').notNull(),
-    /** Null is the default again: the row stays, so that its version grows. */
+    /** Null is the default again. The row stays, so that its version grows. */
     value: text('value'),
     version: integer('version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.organisationId, t.name] })],
 );
 
-/** What people read instead of the name, where it is not Spanish that they read. */
+/** Names in languages other than Spanish. */
 const names = () => jsonb('names').$type<Names>().notNull().default({});
 
-/** The images that settings name, by the SHA-256 of their bytes. */
+/** Images used by settings, by the SHA-256 of their bytes. */
 export const logos = pgTable(
   'logos',
   {
@@ -103,7 +103,7 @@ export const branches = pgTable(
     country: text('country'),
     timeZone: text('time_zone').notNull(),
     strategy: text('strategy').notNull(),
-    /** False once it is closed for good. */
+    /** False once it is closed permanently. */
     active: boolean('active').notNull().default(true),
     version: version(),
     /** Grows with each change of the weekly hours. */
@@ -120,8 +120,8 @@ export const branches = pgTable(
 );
 
 /**
- * Weekly opening spans; several a day are allowed. `weekday` is 1 (Monday) to 7 (Sunday). A closing
- * that is not after the opening is the next day's.
+ * Weekly opening spans, several a day. `weekday` is 1 (Monday) to 7 (Sunday). A closing that is not
+ * after the opening belongs to the next day.
  */
 export const branchHours = pgTable(
   'branch_hours',
@@ -141,7 +141,7 @@ export const branchHours = pgTable(
   ],
 );
 
-/** The organisation's catalogue: what a service of a branch is made from. */
+/** The organisation's catalogue, from which branches create services. */
 export const serviceTemplates = pgTable(
   'service_templates',
   {
@@ -165,41 +165,41 @@ export const services = pgTable(
     prefix: text('prefix').notNull(),
     position: integer('position').notNull(),
     proportion: integer('proportion').notNull().default(1),
-    /** Services of one group are one queue to MaxProportionSelection. */
+    /** MaxProportionSelection treats services of one group as one queue. */
     group: nameText('group_name'),
     special: boolean('special').notNull().default(false),
-    /** A turn that has waited longer goes before all others; null is never. */
+    /** A ticket that has waited longer precedes all others; null is never. */
     maxWaitSeconds: integer('max_wait_seconds'),
-    /** Of so many calls one is a preferred turn's, while one waits; 1 is each. */
+    /** Number of calls among which one is of a waiting preferred ticket; 1 is every call. */
     preferredEvery: integer('preferred_every').notNull().default(1),
-    /** Calls since it called a preferred turn, counted only where not each call is one's. */
+    /** Calls since the last preferred ticket, counted only if `preferredEvery` is above 1. */
     sincePreferred: integer('since_preferred').notNull().default(limits.preferredEvery.max),
     slotMinutes: integer('slot_minutes').notNull().default(newInBranch.slotMinutes),
     /** Appointments in one slot; null is none at all. */
     slotCapacity: integer('slot_capacity'),
-    /** A turn called within it counts as in time (NS). */
+    /** Seconds of wait within which a call counts as in time (NS). */
     thresholdSeconds: integer('threshold_seconds').notNull().default(defaultThresholdSeconds),
-    /** An alert starts once a wait reaches these minutes, or as many wait; null is never. */
+    /** Wait in minutes, or number of waiting tickets, that starts an alert; null is never. */
     alertWaitMinutes: integer('alert_wait_minutes'),
     alertWaiting: integer('alert_waiting'),
-    /** Reasons for every service that this one does without. */
+    /** General reasons that this service does not use. */
     excludedReasonIds: jsonb('excluded_reason_ids').$type<number[]>().notNull().default([]),
-    /** Actions that need no reason here, and those that need a note beside it. */
+    /** Actions that need no reason here, and actions that also need a note. */
     optionalReasons: jsonb('optional_reasons').$type<ReasonKind[]>().notNull().default([]),
     requiredNotes: jsonb('required_notes').$type<ReasonKind[]>().notNull().default([]),
-    /** Who may take a number, and what a person has to say of themselves for one. */
+    /** Channels that give numbers, and the required personal data. */
     channels: jsonb('channels')
       .$type<Channel[]>()
       .notNull()
       .default([...channels]),
     requiredData: jsonb('required_data').$type<PersonalDatum[]>().notNull().default([]),
-    /** Most turns of a local day; null is any number. */
+    /** Maximum tickets of a local day; null is unlimited. */
     dailyMax: integer('daily_max'),
-    /** The channels whose numbers stop once the day's capacity is used up. */
+    /** Channels that stop giving numbers once the day's capacity is used up. */
     cappedChannels: jsonb('capped_channels').$type<Channel[]>().notNull().default([]),
-    /** The local day on which a supervisor has them given whatever the capacity. */
+    /** Local day on which a supervisor lifted that limit. */
     uncappedOn: date('uncapped_on', { mode: 'string' }),
-    /** The entry of the catalogue that it was made from, and the version of it that it has. */
+    /** The catalogue entry from which it was created, and the entry's version that it has. */
     templateId: ref('template_id'),
     templateVersion: integer('template_version'),
     version: version(),
@@ -210,7 +210,7 @@ export const services = pgTable(
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     uniqueIndex('services_prefix').on(t.organisationId, t.branchId, t.prefix),
-    // A branch offers an entry of the catalogue once.
+    // A branch offers a catalogue entry once.
     uniqueIndex('services_template').on(t.organisationId, t.templateId, t.branchId),
     foreignKey({
       columns: [t.organisationId, t.branchId],
@@ -225,7 +225,7 @@ export const services = pgTable(
 
 export type { ReasonKind };
 
-/** Why something was done to a turn; a null service means every service. */
+/** Reasons of actions on tickets; a null service means every service. */
 export const reasons = pgTable(
   'reasons',
   {
@@ -256,9 +256,9 @@ export const gates = pgTable(
     names: names(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
-    /** What the branch's strategy remembers of this counter's calls. */
+    /** Memory of the branch's strategy about this counter's calls. */
     memory: jsonb('memory').$type<Memory>().notNull().default({}),
-    /** Grows as the services that it attends change. */
+    /** Grows as the counter's services change. */
     version: integer('version').notNull().default(1),
   },
   (t) => [

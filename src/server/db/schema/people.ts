@@ -12,12 +12,12 @@ import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
 import { id, instant, nameText, organisationId, ref, version } from '../columns.ts';
 import { users } from './users.ts';
 
-/** The words of a folded name, of the row at hand; their index serves no other way of writing it. */
+/** Words of the row's folded name. The index serves only this exact expression. */
 export const wordsOfName = sql`array_to_tsvector(string_to_array(folded_name, ' '))`;
 
 /**
- * Somebody who agreed to be known at the next visit; others leave nothing beyond theirs. Document,
- * e-mail and phone are kept beside their folded form, by which a person is found.
+ * People who agreed to be recognised at the next visit; others leave no record beyond the visit.
+ * Document, e-mail and phone also have a folded form, which searches use.
  */
 export const people = pgTable(
   'people',
@@ -33,12 +33,12 @@ export const people = pgTable(
     foldedPhone: text('folded_phone').notNull().default(''),
     foldedEmail: text('folded_email').notNull().default(''),
     language: text('language').$type<Language>().notNull().default('es'),
-    /** By which channels they agreed to be written to, and when. */
+    /** Channels to which the person agreed, with the time. */
     consents: jsonb('consents')
       .$type<Partial<Record<MessageChannel, string>>>()
       .notNull()
       .default({}),
-    /** When they agreed to be known. */
+    /** Time of the consent to be recognised. */
     consentedAt: instant('consented_at').notNull(),
     lastVisitAt: instant('last_visit_at').notNull(),
     version: version(),
@@ -50,17 +50,17 @@ export const people = pgTable(
       .where(sql`folded_document <> ''`),
     index('people_phone').on(t.organisationId, t.foldedPhone).where(sql`folded_phone <> ''`),
     index('people_email').on(t.organisationId, t.foldedEmail).where(sql`folded_email <> ''`),
-    // Words of the name by their beginnings.
+    // Finds words of the name by prefix.
     index('people_words').using('gin', wordsOfName),
     index('people_name').on(t.organisationId, t.name, t.id),
     index('people_age').on(t.organisationId, t.lastVisitAt),
   ],
 );
 
-/** What a user had to do with a person's record. */
+/** A user's access to a person's record. */
 export type AccessAction = 'find' | 'visit' | 'read' | 'change' | 'merge' | 'export' | 'erase';
 
-/** Who of the staff had to do with whose data, without the data. It outlives the record. */
+/** Staff access to personal data, without the data. It outlives the record. */
 export const peopleAudit = pgTable(
   'people_audit',
   {
@@ -70,7 +70,7 @@ export const peopleAudit = pgTable(
     personId: ref('person_id').notNull(),
     action: text('action').$type<AccessAction>().notNull(),
     at: instant('at').notNull(),
-    /** The seal that holds it; null until then. */
+    /** The seal that contains it; null until then. */
     seal: ref('seal'),
   },
   (t) => [

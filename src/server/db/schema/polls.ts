@@ -2,20 +2,20 @@ import { foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-
 import { instant, organisationId, ref } from '../columns.ts';
 import { tickets } from './tickets.ts';
 
-/** What a person said of how they were attended; one answer per visit. */
+/** A person's rating of a visit; one answer per visit. */
 export const polls = pgTable(
   'polls',
   {
     organisationId: organisationId(),
     ticketId: ref('ticket_id').notNull(),
-    /** Where, for what and by whom it was attended, for the figures. */
+    /** Place, service and operator of the attention, for the figures. */
     branchId: ref('branch_id').notNull(),
     serviceId: ref('service_id').notNull(),
     gateId: ref('gate_id'),
     userId: ref('user_id'),
     /** 1 (worst) to 5 (best). */
     rating: smallint('rating').notNull(),
-    /** Emptied with the person's data. */
+    /** Emptied with the personal data. */
     comment: text('comment').notNull().default(''),
     answeredAt: instant('answered_at').notNull(),
   },

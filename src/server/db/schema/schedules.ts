@@ -16,7 +16,9 @@ import type { Span } from '#domain/schedules/calendar.ts';
 import { id, nameText, organisationId, ref } from '../columns.ts';
 import { branches, divisions, services } from './organisation.ts';
 
-/** Weekly hours of a service, as `branch_hours`; a service without any is open with its branch. */
+/**
+ * Weekly hours of a service, like `branch_hours`; a service without any is open with its branch.
+ */
 export const serviceHours = pgTable(
   'service_hours',
   {
@@ -36,8 +38,8 @@ export const serviceHours = pgTable(
 );
 
 /**
- * Other hours on certain days. It holds for a division, for a branch, for a service (which names
- * its branch too), or for the organisation where it names none.
+ * Special hours on certain days, for a division, a branch, a service (which names its branch too),
+ * or the organisation if it names none.
  */
 export const scheduleExceptions = pgTable(
   'schedule_exceptions',
@@ -51,13 +53,13 @@ export const scheduleExceptions = pgTable(
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     untilDay: date('until_day', { mode: 'string' }).notNull(),
     yearly: boolean('yearly').notNull(),
-    /** None is closed. */
+    /** Empty means closed. */
     spans: jsonb('spans').$type<Span[]>().notNull(),
     version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
-    // Finds those of the days at hand for any number of branches, and those of one branch.
+    // Finds exceptions by day for any number of branches, and those of one branch.
     index('schedule_exceptions_days').on(t.organisationId, t.untilDay),
     index('schedule_exceptions_branch').on(t.organisationId, t.branchId, t.untilDay),
     index('schedule_exceptions_yearly').on(t.organisationId, t.branchId).where(sql`yearly`),

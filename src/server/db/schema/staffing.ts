@@ -15,8 +15,8 @@ import { branches } from './organisation.ts';
 import { users } from './users.ts';
 
 /**
- * The last forecast of a branch (service 0) or a service of it. It holds until another day has
- * passed or the calendar changes.
+ * The last forecast of a branch (service 0) or a service. It is valid until the next day or a
+ * change of the calendar.
  */
 export const staffingForecasts = pgTable(
   'staffing_forecasts',
@@ -26,9 +26,9 @@ export const staffingForecasts = pgTable(
     serviceId: ref('service_id').notNull(),
     /** Minutes. */
     interval: smallint('interval').notNull(),
-    /** The local day on which it was made: what it knows ends the day before. */
+    /** Local day of its creation; its data ends the day before. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** Digest of the calendar that it knows. */
+    /** Digest of the calendar that it used. */
     calendar: text('calendar').notNull(),
     foreseenAt: instant('foreseen_at').notNull(),
     foreseen: jsonb('foreseen').$type<Foreseen>().notNull(),
@@ -42,7 +42,7 @@ export const staffingForecasts = pgTable(
   ],
 );
 
-/** The plan that is kept for a day of a branch (service 0) or a service of it. */
+/** The saved plan for a day of a branch (service 0) or a service. */
 export const staffingPlans = pgTable(
   'staffing_plans',
   {

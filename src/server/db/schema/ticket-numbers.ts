@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { organisationId, ref } from '../columns.ts';
 
-/** The last number given, per prefix of a branch and local day, whatever service has the prefix. */
+/** The last number given per prefix of a branch and local day, across services with that prefix. */
 export const ticketNumbers = pgTable(
   'ticket_numbers',
   {

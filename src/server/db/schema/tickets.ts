@@ -24,38 +24,41 @@ import type { Rule } from '#domain/tickets/strategies/strategy.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, gates, reasons, services } from './organisation.ts';
 
-/** Why a turn was called: what the strategy weighed, or that a person chose it. */
+/** Reason of a call: the facts that the strategy weighed, or a person's choice. */
 export interface Why {
   strategy: StrategyName;
   rule: Rule | 'chosen';
-  /** In all, up to this call. */
+  /** Total wait up to this call. */
   waitedSeconds: number;
-  /** How many services had somebody waiting. */
+  /** Number of services with waiting tickets. */
   heads: number;
 }
 
-/** The states in which a counter holds a turn, as SQL text: an index serves no parameters. */
+/**
+ * Statuses in which a counter holds a ticket, as SQL text, because index conditions cannot use
+ * parameters.
+ */
 export const heldInSql = sql.raw(heldStatuses.map((status) => `'${status}'`).join(', '));
 
-/** `waitedFrom` of the domain as SQL, of the row at hand: its total wait is the time since. */
+/** `waitedFrom` of the domain in SQL, for the current row. The total wait is the time since. */
 export const waitedFromInSql = sql.raw('waiting_since - make_interval(secs => waited_seconds)');
 
-/** `goesFirst` of the domain as SQL, of the row at hand. */
+/** `goesFirst` of the domain in SQL, for the current row. */
 export const goesFirstInSql = sql.raw('(preferred and no_show_count = 0)');
 
 /**
- * Turns whose person came: an appointment that was cancelled before has its time as its arrival,
- * which lies after all that is known of it.
+ * SQL condition: the person came. A cancelled appointment without check-in has its appointed time
+ * as its arrival, which lies after `waiting_since`.
  */
 export const cameInSql = sql.raw(
   "(status <> 'scheduled' and (status <> 'cancelled' or waiting_since >= arrived_at))",
 );
 
-/** Closed turns that say who came, or hold a note. */
+/** SQL condition: closed tickets with personal data or a note. */
 export const withPersonalData = sql`closed_at is not null and (customer_name <> ''
   or customer_document <> '' or customer_phone <> '' or customer_email <> '' or note is not null)`;
 
-/** Turns whose person waits elsewhere and has not been told yet to leave. */
+/** SQL condition: the person waits elsewhere and has not been told to leave yet. */
 export const awayInSql = sql`status = 'waiting' and walk_minutes is not null and coming_since is null
   and leave_told_at is null`;
 
@@ -72,32 +75,32 @@ export const tickets = pgTable(
     number: integer('number').notNull(),
     status: text('status').$type<TicketStatus>().notNull(),
     channel: text('channel').$type<'staff' | 'kiosk' | 'qr' | 'web'>().notNull(),
-    /** Attended with preference (RD 193/2023, art. 12); why is stored nowhere. */
+    /** Attended with preference (RD 193/2023, art. 12); the reason is stored nowhere. */
     preferred: boolean('preferred').notNull().default(false),
     customerName: text('customer_name').notNull().default(''),
     customerDocument: text('customer_document').notNull().default(''),
     customerPhone: text('customer_phone').notNull().default(''),
     customerEmail: text('customer_email').notNull().default(''),
-    /** The language in which the person is written to, and by which channels they agreed to be. */
+    /** Language of messages to the person, and the channels to which they agreed. */
     customerLanguage: text('customer_language').$type<Language>().notNull().default('es'),
     customerConsents: jsonb('customer_consents').$type<MessageChannel[]>().notNull().default([]),
-    /** The lasting record of the person, if they agreed to one. */
+    /** The person's lasting record, if they agreed to one. */
     personId: ref('person_id'),
-    /** When it was booked by the person alone, until when they must confirm it; null is confirmed. */
+    /** Deadline to confirm an appointment booked online; null is confirmed. */
     confirmBy: instant('confirm_by'),
-    /** The start of its slot, kept once it has checked in. */
+    /** The start of its slot, kept after check-in. */
     scheduledAt: instant('scheduled_at'),
     /** The appointment's time, until the person checks in. */
     arrivedAt: instant('arrived_at').notNull(),
-    /** The place in the queue: arrival time, unless a rule put it elsewhere. Ties go to the lower id. */
+    /** The place in the queue: arrival time, unless a rule changed it. Ties go to the lower ID. */
     queuedAt: instant('queued_at').notNull(),
-    /** Since when it has been waiting this time. */
+    /** Start of the present spell of waiting. */
     waitingSince: instant('waiting_since').notNull(),
-    /** The local day to which the daily close has carried it over, if it has. */
+    /** Local day to which the daily close has carried it over. */
     carriedTo: date('carried_to', { mode: 'string' }),
     /** Seconds waited before `waitingSince`, summed over earlier spells. */
     waitedSeconds: integer('waited_seconds').notNull().default(0),
-    /** Of these, those before the last transfer. */
+    /** Part of these before the last transfer. */
     waitedBefore: integer('waited_before').notNull().default(0),
     /** Seconds attended before `startedAt`, summed over earlier spells. */
     attendedSeconds: integer('attended_seconds').notNull().default(0),
@@ -109,18 +112,18 @@ export const tickets = pgTable(
     postponedUntil: instant('postponed_until'),
     /** Grows with each transfer: the visit's next stretch (tramo). */
     leg: integer('leg').notNull().default(1),
-    /** The counter that alone may call it; 0 is any, so that one index serves both. */
+    /** The only counter that may call it; 0 is any, so that one index serves both. */
     onlyGateId: ref('only_gate_id').notNull().default(0),
     /** Services still to come in this visit, in order. */
     nextServiceIds: jsonb('next_service_ids').$type<number[]>().notNull().default([]),
     noShowCount: integer('no_show_count').notNull().default(0),
-    /** How often the person has let others pass. */
+    /** Number of times the person has let others pass. */
     passCount: integer('pass_count').notNull().default(0),
-    /** How many minutes away the person said that they are. */
+    /** Minutes that the person is away, as they said. */
     walkMinutes: integer('walk_minutes'),
-    /** Since when they are on their way. */
+    /** Time at which they set out. */
     comingSince: instant('coming_since'),
-    /** When they were told to leave. */
+    /** Time at which they were told to leave. */
     leaveToldAt: instant('leave_told_at'),
     cancelCause: text('cancel_cause').$type<CancelCause>(),
     gateId: ref('gate_id'),
@@ -136,7 +139,7 @@ export const tickets = pgTable(
     uniqueIndex('tickets_number')
       .on(t.organisationId, t.branchId, t.day, t.prefix, t.number)
       .where(sql`leg = 1`),
-    // The head of a queue is one probe of one of these, which hold all that a call weighs.
+    // Each gives the head of a queue in one probe and covers all data of a call.
     index('tickets_queue')
       .on(
         t.organisationId,
@@ -170,7 +173,7 @@ export const tickets = pgTable(
         t.waitedSeconds,
       )
       .where(sql`status = 'waiting' and ${goesFirstInSql}`),
-    // One turn in hand per counter, whatever the code does.
+    // Guarantees one ticket in hand per counter.
     uniqueIndex('tickets_in_hand')
       .on(t.organisationId, t.gateId)
       .where(sql`status in (${heldInSql})`),
@@ -185,9 +188,9 @@ export const tickets = pgTable(
       .on(t.confirmBy)
       .where(sql`status = 'scheduled' and confirm_by is not null`),
     index('tickets_away').on(t.organisationId, t.branchId).where(awayInSql),
-    // Finds appointments whose time has passed, of all tenants at once.
+    // Finds overdue appointments of all tenants at once.
     index('tickets_expected').on(t.scheduledAt).where(sql`status = 'scheduled'`),
-    // Holds all that the totals of a year are counted from.
+    // Covers the yearly totals.
     index('tickets_attended')
       .on(
         t.organisationId,
@@ -200,7 +203,7 @@ export const tickets = pgTable(
         t.attendedSeconds,
       )
       .where(sql`status in ('attended', 'absent')`),
-    // Finds labels in use: two living turns must not share one.
+    // Finds labels in use, because two living tickets must not share one.
     index('tickets_living')
       .on(t.organisationId, t.branchId, t.prefix, t.number)
       .where(sql`status in ('waiting', 'called', 'attending', 'postponed')`),
@@ -208,12 +211,12 @@ export const tickets = pgTable(
       .on(t.organisationId, t.branchId, t.closedAt)
       .where(sql`cancel_cause = 'system'`),
     index('tickets_with_personal_data').on(t.organisationId, t.closedAt).where(withPersonalData),
-    // Holds all that arrivals of years are counted from.
+    // Covers the counts of arrivals over years.
     index('tickets_arrived')
       .on(t.organisationId, t.branchId, t.arrivedAt, t.serviceId)
       .where(cameInSql),
     index('tickets_day').on(t.organisationId, t.branchId, t.day),
-    // Holds all that the service level (NS) is counted from.
+    // Covers the service level (NS).
     index('tickets_called')
       .on(
         ...([t.organisationId, t.serviceId, t.calledAt, t.waitedSeconds, t.waitedBefore] as const),
@@ -242,13 +245,12 @@ export const tickets = pgTable(
   ],
 );
 
-/** Entries of the history with which a queue grew or shrank. */
+/** History entries with which a queue grew or shrank. */
 export const changedQueue = sql`(from_status is not distinct from 'waiting') <> (to_status = 'waiting')`;
 
-/** Entries of the history with which a counter came to hold a turn, by a call or by an end undone. */
+/** History entries with which a counter came to hold a ticket, by a call or by undoing an end. */
 export const broughtInSql = sql`to_status in (${heldInSql}) and from_status not in (${heldInSql})`;
 
-/** When an entry of the history happened. */
 const happenedAt = sql`coalesce(device_at, at)`;
 
 /** Append-only history: one row per transition. */
@@ -261,30 +263,30 @@ export const ticketEvents = pgTable(
     action: text('action').$type<EventAction>().notNull(),
     fromStatus: text('from_status'),
     toStatus: text('to_status').notNull(),
-    /** Where the turn was once it had happened. */
+    /** Place of the ticket after the event. */
     branchId: ref('branch_id'),
     serviceId: ref('service_id'),
     userId: ref('user_id'),
-    /** Who did it where no user did; null is the system. */
+    /** Actor of an event without a user; null is the system. */
     actor: text('actor').$type<Actor>(),
     gateId: ref('gate_id'),
-    /** When the server applied it. */
+    /** Time at which the server applied it. */
     at: instant('at').notNull(),
-    /** When the person tapped, by the device's clock; never after `at`. */
+    /** Time of the tap by the device's clock; never after `at`. */
     deviceAt: instant('device_at'),
     reasonId: ref('reason_id'),
     note: text('note'),
-    /** What the turn was before, as far as it changed: what an undo puts back. */
+    /** Former values of the changed columns, which an undo restores. */
     before: jsonb('before').$type<Record<string, unknown>>(),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     index('ticket_events_ticket').on(t.organisationId, t.ticketId, t.id),
-    // Holds all that the number of people waiting is counted back from.
+    // Covers the number of waiting tickets at earlier times.
     index('ticket_events_queues')
       .on(t.organisationId, t.branchId, t.at, t.toStatus)
       .where(changedQueue),
-    // Changes of state by when they happened.
+    // Changes of state by the time they happened.
     index('ticket_events_happened')
       .on(t.organisationId, t.branchId, happenedAt)
       .where(sql`from_status is distinct from to_status`),

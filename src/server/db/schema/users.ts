@@ -35,21 +35,21 @@ export const users = pgTable(
     /** Pages this user may see within the role; null means all of the role's. */
     views: jsonb('views').$type<string[]>(),
     hierarchyId: ref('hierarchy_id').notNull(),
-    /** Null until Security sets one: single sign-on alone lets the person in. */
+    /** Null until Security sets one; until then only single sign-on works. */
     passwordHash: text('password_hash'),
     lastPasswordChange: instant('last_password_change'),
-    /** Set when somebody else chose the password: it must be changed first. */
+    /** True if another user chose the password, which then must be changed first. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** Grows as the branches or skills change. */
     version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
-    // Unique per organisation: a refusal over all tenants would tell who works elsewhere. The
-    // e-mail comes first, since signing in knows nothing else. Eliminated users keep theirs.
+    // Unique per organisation, because an error across tenants would reveal other employments. The
+    // e-mail comes first, since sign-in knows nothing else. Eliminated users keep theirs.
     uniqueIndex('users_email').on(foldedEmail(t.email), t.organisationId).where(sql`active`),
     index('users_role').on(t.organisationId, t.type).where(sql`active`),
-    // A page of operators in its usual order, and how many they are.
+    // A page of operators in its usual order, and their number.
     index('users_operators')
       .on(t.organisationId, t.hierarchyId, t.firstName, t.lastName, t.id)
       .where(sql`type = 'Operator' and active`),
@@ -81,7 +81,7 @@ export const userBranches = pgTable(
   ],
 );
 
-/** Hashes of the passwords that a person had before the present one. */
+/** Hashes of a user's earlier passwords. */
 export const passwordHistory = pgTable(
   'password_history',
   {
@@ -101,7 +101,7 @@ export const passwordHistory = pgTable(
   ],
 );
 
-/** A sign-in. Only the SHA-256 of the authToken's secret is kept. */
+/** A sign-in. Only the SHA-256 of the authToken's secret is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -117,7 +117,7 @@ export const sessions = pgTable(
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     uniqueIndex('sessions_token').on(t.organisationId, t.tokenHash),
-    // Without the time of use, so that noting it stays cheap.
+    // Excludes the time of use, so that updating it stays cheap.
     index('sessions_user').on(t.organisationId, t.userId),
     index('sessions_open').on(t.organisationId, t.userId, t.createdAt).where(sql`ended_at is null`),
     foreignKey({
@@ -127,7 +127,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Filters of a page's table that a person keeps under a name. They hold no text that was searched. */
+/** Named filters of a page's table. They contain no searched text. */
 export const savedFilters = pgTable(
   'saved_filters',
   {
@@ -147,8 +147,8 @@ export const savedFilters = pgTable(
 );
 
 /**
- * Tries to sign in by account and address, to slow guessing down. Of no tenant: who tries may
- * be nobody's. `account` is a keyed digest of the e-mail.
+ * Attempts to sign in by account and address, to slow down guessing. Belongs to no tenant, because
+ * the account may not exist. `account` is a keyed digest of the e-mail.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -157,9 +157,9 @@ export const signInAttempts = pgTable(
     address: text('address').notNull(),
     /** The site of an IPv6 network. */
     site: text('site'),
-    /** In a row, since the last success or a quiet hour. */
+    /** Consecutive failures since the last success or a quiet hour. */
     failures: integer('failures').notNull(),
-    /** The next try is heard from then on. */
+    /** Earliest time of the next attempt. */
     allowedAt: instant('allowed_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     succeededAt: instant('succeeded_at'),
@@ -182,7 +182,7 @@ export const gateSessions = pgTable(
     userId: ref('user_id').notNull(),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
-    /** The last turn that the system took from the counter, and what became of it. */
+    /** The last ticket that the system took from the counter, and its new status. */
     missed: jsonb('missed').$type<{ label: string; status: 'waiting' | 'absent'; at: string }>(),
   },
   (t) => [
@@ -201,12 +201,12 @@ export const gateSessions = pgTable(
   ],
 );
 
-/** What was answered to a mutation, so that a repeat gets the same answer and no second effect. */
+/** Stored response to a mutation, so that a repeat gets the same response and no second effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     organisationId: organisationId(),
-    /** Who sent it: a user or a device; 0 is not one. */
+    /** The sender: a user or a device; 0 is not one. */
     userId: ref('user_id').notNull(),
     deviceId: ref('device_id').notNull().default(0),
     key: uuid('key').notNull(),
@@ -214,7 +214,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint').notNull(),
     createdAt: instant('created_at').notNull(),
     status: smallint('status'),
-    // As sent: jsonb would answer a repeat in another order of names.
+    // `json` keeps the order of names, which jsonb would change in the response to a repeat.
     body: json('body'),
   },
   (t) => [
@@ -223,7 +223,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** A sign-in on its way through an OpenID provider, bound to one browser by a cookie. */
+/** A sign-in in progress through an OpenID provider, bound to one browser by a cookie. */
 export const ssoTransactions = pgTable(
   'sso_transactions',
   {
@@ -250,7 +250,7 @@ export const ssoTransactions = pgTable(
   ],
 );
 
-/** Who a provider's subject is here. The e-mail that linked them may change later. */
+/** User of a provider's subject. The e-mail that linked them may change later. */
 export const ssoIdentities = pgTable(
   'sso_identities',
   {
@@ -262,7 +262,7 @@ export const ssoIdentities = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.issuer, t.subject] }),
-    // A second subject would be another person with an e-mail that was given away anew.
+    // A second subject would be another person whose e-mail was reassigned.
     uniqueIndex('sso_identities_user').on(t.organisationId, t.userId, t.issuer),
     foreignKey({
       columns: [t.organisationId, t.userId],
@@ -271,7 +271,7 @@ export const ssoIdentities = pgTable(
   ],
 );
 
-/** An upload of many rows, which is saved in batches: how far it is, and its answer for a repeat. */
+/** An upload of many rows, saved in batches: its progress, and its response for a repeat. */
 export const csvJobs = pgTable(
   'csv_jobs',
   {

@@ -7,12 +7,15 @@ import { isPublicAddress } from './endpoint.ts';
 import { escapeHtml } from './escape-html.ts';
 import { failureOf } from './http.ts';
 
-/** A server that says a word now and then is never idle; the lease of the message is twice as long. */
+/**
+ * Limit in milliseconds for a server that keeps answering slowly. The lease of the message is twice
+ * as long.
+ */
 const longestMs = 30_000;
 
 /**
- * One letter over SMTP, plain and as HTML. The address of the mail server is found here and
- * handed over, so that nobody finds another afterwards. A repeat has the same Message-ID.
+ * Sends one e-mail over SMTP, as plain text and HTML. The server's address is resolved here and
+ * passed on, so that no later lookup can differ. A repeat has the same Message-ID.
  */
 export const email: Channel<'email'> = async ({ config }, { settings, secret }, message) => {
   const { host, port, security, user, fromName, fromAddress } = settings;
@@ -51,7 +54,7 @@ export const email: Channel<'email'> = async ({ config }, { settings, secret }, 
   }
 };
 
-/** The address to connect to. Throws for a name that leads into the network. */
+/** Returns the address to connect to. Throws for a name that resolves into the internal network. */
 async function reachable(host: string, trusted: boolean): Promise<string> {
   const found = await lookup(host, { all: true });
   const [first] = found;
@@ -62,7 +65,7 @@ async function reachable(host: string, trusted: boolean): Promise<string> {
   return first.address;
 }
 
-/** 5xx is for good, but for a sign-in that somebody may put right. */
+/** 5xx is final, except for a failed sign-in, which the organisation may correct. */
 function judge(error: unknown): Outcome {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   if (status >= 500 && status !== 530 && status !== 535) {

@@ -19,7 +19,7 @@ for (const [network, bits] of [
 ] as const) {
   inside.addSubnet(network, bits);
 }
-// All but global unicast, and the parts of that which lead to other addresses.
+// Blocks everything except global unicast, and the parts of it that embed other addresses.
 const outside = new BlockList();
 outside.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -30,15 +30,15 @@ for (const [network, bits] of [
   inside.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether the address belongs to the public internet, and not to this machine or its network. */
+/** Returns true for an address of the public internet, outside this machine and its network. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !inside.check(address);
   return isIP(address) === 6 && outside.check(address, 'ipv6') && !inside.check(address, 'ipv6');
 }
 
 /**
- * Whether a browser's push service may live there: HTTPS on its usual port, at a name with a dot,
- * without credentials. `origins` always pass.
+ * Returns true for a possible push service: HTTPS on its usual port, a name with a dot, no
+ * credentials. `origins` always pass.
  */
 export function isPushEndpoint(endpoint: string, origins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -50,8 +50,8 @@ export function isPushEndpoint(endpoint: string, origins: readonly string[]): bo
 }
 
 /**
- * Whether messages may go to the address: HTTPS on the public internet, without credentials.
- * `origins`, which the deployment names, always pass.
+ * Returns true if messages may go to the address: HTTPS on the public internet, without
+ * credentials. `origins`, which the deployment configures, always pass.
  */
 export function isReceiver(address: string, origins: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
@@ -64,7 +64,7 @@ export function isReceiver(address: string, origins: readonly string[]): boolean
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** As `dns.lookup`, but finds no name that leads into this machine or its network. */
+/** Like `dns.lookup`, but rejects names that resolve to this machine or its network. */
 export function lookupPublic(host: string, options: LookupOptions, found: Found): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, '');

@@ -1,4 +1,4 @@
-/** Text as it stands in HTML, also within an attribute's double quotes. */
+/** Escapes text for HTML, also within a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

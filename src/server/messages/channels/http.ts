@@ -11,9 +11,8 @@ export interface Sent {
 }
 
 /**
- * Sends one request and answers what became of it: 2xx, or `success`, is taken; what will not do
- * better later is refused. Follows no redirect and reads no body. Only `origins` may be inside the
- * network.
+ * Sends one request. 2xx, or `success`, counts as sent; errors that a retry cannot fix are refused.
+ * Follows no redirects and reads no body. Only `origins` may be inside the network.
  */
 export async function sendHttp(
   { address, method, headers, body }: Sent,
@@ -56,13 +55,13 @@ function judge(
   if (taken) return { is: 'sent' };
   const why = `status ${status}`;
   const later = status >= 500 || status === 408 || status === 425 || status === 429;
-  // Another 2xx than the gateway's sign of success is an answer, and no accident.
+  // A 2xx other than the gateway's `success` is a deliberate answer.
   if (!later) return { is: 'refused', why };
   const seconds = Number(headers['retry-after']);
   return seconds > 0 ? { is: 'failed', why, afterMs: seconds * 1000 } : { is: 'failed', why };
 }
 
-/** Why a connection came to nothing; names inside the network are refused for good. */
+/** Returns the reason of a failed connection. Names inside the network are refused for good. */
 export function failureOf(error: unknown): Outcome {
   if (!(error instanceof Error)) return { is: 'failed', why: 'unknown' };
   if (error.message === 'not a public address') return { is: 'refused', why: 'address_refused' };

@@ -9,7 +9,7 @@ import { sendHttp } from './http.ts';
 import { encrypt } from './push/encrypt.ts';
 import { vapidAuthorization } from './push/vapid.ts';
 
-/** Web Push to one device (RFC 8030). The server's own keys are all it needs. */
+/** Sends Web Push to one device (RFC 8030), with the server's own keys. */
 export const push: Channel<'push'> = async (deps, _setup, message) => {
   const device = await deviceOf(deps, message);
   const { origins } = deps.config.push;
@@ -39,19 +39,22 @@ export const push: Channel<'push'> = async (deps, _setup, message) => {
   return { is: 'refused', why: 'device_gone' };
 };
 
-/** Replaces what waits unread under the same name: a repeat, or older news of the same queue. */
+/**
+ * Returns the topic. A message replaces unread ones of its topic: a repeat, or older news of the
+ * same queue.
+ */
 function topicOf({ key, parameters }: Outgoing): string {
   return parameters.topic ?? key.replaceAll('-', '');
 }
 
-/** An alert's receiver puts it into words; a person's device shows the text. */
+/** An alert's device writes its own text; a person's device shows the given one. */
 function payloadOf({ kind, subject, text, parameters }: Outgoing): string {
   const { alert } = parameters;
   if (messageKinds[kind].to === 'staff' && alert !== undefined) return alert;
   return JSON.stringify({ title: subject, body: text });
 }
 
-/** Null once the session has ended in which it asked. */
+/** Returns null once the session that registered the device has ended. */
 async function deviceOf({ database, clock }: Deps, { organisationId, address }: Outgoing) {
   const { sessionId, ticketId } = pushSubscriptions;
   const [row] = await database.db

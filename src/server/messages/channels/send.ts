@@ -9,7 +9,7 @@ import { webhook } from './webhook.ts';
 
 const channels: { [Name in MessageChannel]: Channel<Name> } = { email, sms, push, webhook };
 
-/** Sends a message by a channel; `kept` where the organisation has not set it up. */
+/** Sends a message by a channel; `kept` if the organisation has not set it up. */
 export async function send<Name extends MessageChannel>(
   deps: Deps,
   name: Name,

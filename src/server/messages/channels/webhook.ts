@@ -3,9 +3,9 @@ import type { Channel } from './channel.ts';
 import { sendHttp } from './http.ts';
 
 /**
- * Calls the organisation's own system: ids, label and text, and no person. `Vez-Signature` is
- * `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `<seconds>.<body>` under the channel's secret: who
- * checks it and the time takes no forged call and no old one.
+ * Calls the organisation's own system with IDs, label and text, but no personal data.
+ * `Vez-Signature` is `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `<seconds>.<body>` under the
+ * channel's secret. Checking it and the time rejects forged and replayed calls.
  */
 export const webhook: Channel<'webhook'> = (deps, { settings, secret }, message) => {
   const { key, kind, branchId, ticketId, createdAt, text, parameters } = message;

@@ -4,12 +4,12 @@ import type { Database } from '../../db/client.ts';
 import { type BranchPlace, calendarsOf } from '../../organisation/calendars.ts';
 
 const dayMs = 24 * 3600_000;
-/** As far ahead as a report can be due: a month begins within it. */
+/** Longest distance of the next report: a month begins within it. */
 const aheadMs = 62 * dayMs;
-/** A daily report tells what its branch did up to ten days before. */
+/** A daily report covers a day up to ten days before. */
 const marginMs = 10 * dayMs;
 
-/** The calendar of a branch by which `sendingsBetween` is right from `since` on, and `nextAt`. */
+/** Returns the branch's calendar, which covers `sendingsBetween` from `since` on, and `nextAt`. */
 export async function calendarAhead(
   db: Database,
   branch: BranchPlace,
@@ -23,7 +23,7 @@ export async function calendarAhead(
   return (await calendarsOf(db, [branch], window, []))(branch, null);
 }
 
-/** When something is due next, in milliseconds since the epoch; null where nothing is in sight. */
+/** Returns the next due time in milliseconds since the epoch; null if none is in sight. */
 export function nextAt(plan: SendingPlan, calendar: Calendar, now: Date): number | null {
   const at = now.getTime();
   return sendingsBetween(plan, calendar, at, at + aheadMs).next().value?.at ?? null;

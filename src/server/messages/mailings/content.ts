@@ -6,12 +6,12 @@ import { notesOf } from '#domain/reports/notes.ts';
 import { comparedTexts, countingText, noteText } from '#domain/reports/texts.ts';
 import { emailTexts } from './email-texts.ts';
 
-/** What a report by e-mail says. No person's data is in it. */
+/** Content of a report by e-mail, without personal data. */
 export interface Content {
   figures: { name: string; value: string; before: string }[];
-  /** What the figures before are of. */
+  /** Heading of the column with the earlier period. */
   beforeTitle: string;
-  /** What should not be overlooked, in sentences. */
+  /** Remarks in full sentences. */
   notes: string[];
   csv: string;
 }
@@ -22,8 +22,8 @@ const main: readonly ReportFigure[] = [
 ];
 
 /**
- * The main figures of a report beside those of the period before, and the file of all figures. What
- * single operators do stays inside the organisation.
+ * Returns a report's main figures beside those of the period before, and the file of all figures.
+ * Figures of single operators stay inside the organisation.
  */
 export function contentOf(
   {
@@ -61,7 +61,7 @@ export function contentOf(
     before,
     hours: hours.map(({ key, figures }) => ({ hour: Number(key), figures })),
   });
-  // Nobody arrives at an operator.
+  // Operators have no arrivals.
   const names = main.filter((name) => !isOfOperator || name !== 'arrived');
   return {
     figures: names.map((name) => {

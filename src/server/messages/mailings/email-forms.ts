@@ -3,7 +3,7 @@ import { escapeHtml } from '../channels/escape-html.ts';
 import type { Content } from './content.ts';
 import { emailTexts as texts } from './email-texts.ts';
 
-/** What both forms of an e-mail say. */
+/** Input of the plain and the HTML version. */
 export interface Email extends Content {
   period: ReportPeriod;
   subject: string;
@@ -13,11 +13,11 @@ export interface Email extends Content {
   branch: string;
   /** The period in words. */
   days: string;
-  /** Null for those who could not open it. */
+  /** Null for receivers who could not open it. */
   link: string | null;
 }
 
-/** The email for programs that show no HTML. */
+/** Returns the e-mail as plain text. */
 export function emailText(email: Email): string {
   const { title, branch, days, intro, notes, figures, beforeTitle, link, organisation } = email;
   const lines = figures.map(
@@ -36,13 +36,13 @@ export function emailText(email: Email): string {
   ].join('\n\n');
 }
 
-// Programs for emails keep inline styles alone; those that turn the page dark choose by themselves
-// which colours to turn, so that text and lines take theirs from it.
+// E-mail programs keep only inline styles. Their dark mode changes colours on its own, so text and
+// borders inherit theirs.
 const cell = 'padding:10px 8px;border-bottom:1px solid #8883;text-align:right;white-space:nowrap';
 const head = 'padding:8px;border-bottom:2px solid #8886;font-size:14px;font-weight:600';
 const soft = 'font-size:14px;opacity:.75';
 
-/** The email as HTML: one column, readable on a telephone, light or dark. */
+/** Returns the e-mail as HTML: one column, readable on a telephone, light or dark. */
 export function emailHtml(email: Email): string {
   const { title, branch, days, intro, notes, figures, period, link, organisation } = email;
   const rows = figures.map(

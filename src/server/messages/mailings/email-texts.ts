@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '#domain/reports/spans.ts';
 import { kindTexts } from '#domain/reports/texts.ts';
 
-/** «Informe semanal», or «Informe semanal de Registro» where it is of a part of the branch. */
+/** Returns «Informe semanal», or «Informe semanal de Registro» for a part of the branch. */
 export function titleOf(period: ReportPeriod, name: string | null): string {
   return name === null ? kindTexts[period] : `${kindTexts[period]} de ${name}`;
 }

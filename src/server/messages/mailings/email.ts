@@ -10,10 +10,9 @@ import { emailHtml, emailText } from './email-forms.ts';
 import { emailTexts } from './email-texts.ts';
 import { type MailedBranch, type Mailing, mailingOf } from './mailing.ts';
 
-/** The parts of an e-mail that are of its report. */
 export type Said = Pick<Outgoing, 'subject' | 'text' | 'html' | 'attachments'>;
 
-/** What a message of a report says as it goes out. Throws where its mailing is gone. */
+/** Builds a report's e-mail at the time of sending. Throws if its mailing was deleted. */
 export async function reportOf(
   deps: Deps,
   rules: Rules,
@@ -27,9 +26,9 @@ export async function reportOf(
 }
 
 /**
- * A report as an e-mail: its text and its HTML with the main figures beside those of the period
- * before, and its file. `day` is the first of the period; `parameters` name what `parametersOf`
- * found. An address outside gets no link, which would only ask it to sign in.
+ * Builds a report's e-mail: text and HTML with the main figures beside those of the period before,
+ * and its file. `day` is the first of the period, `parameters` come from `parametersOf`. Addresses
+ * outside the organisation get no link, which would require signing in.
  */
 export async function reportEmail(
   deps: Deps,
@@ -75,7 +74,7 @@ export async function reportEmail(
   };
 }
 
-/** Where the whole report is read, by those who sign in. */
+/** Returns the address of the whole report, for readers who sign in. */
 async function addressOf(
   deps: Deps,
   { organisationId, id }: MailedBranch,

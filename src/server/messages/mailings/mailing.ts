@@ -6,7 +6,7 @@ import { branches } from '../../db/schema/organisation.ts';
 export type Mailing = typeof reportMailings.$inferSelect;
 export type MailedBranch = typeof branches.$inferSelect;
 
-/** A mailing with its branch; null once it was removed. */
+/** Returns a mailing with its branch; null once it was deleted. */
 export async function mailingOf(
   db: Database,
   organisationId: number,
@@ -18,7 +18,6 @@ export async function mailingOf(
   return found ?? null;
 }
 
-/** Mailings, each with its branch. */
 export const withBranches = (db: Database) =>
   db
     .select({ mailing: reportMailings, branch: branches })
@@ -31,5 +30,8 @@ export const withBranches = (db: Database) =>
       ),
     );
 
-/** Of two processes, and after a change of its time, one report goes to each address once. */
+/**
+ * Identifies a report, so that each address gets it once despite several processes or a changed
+ * time.
+ */
 export const causeOf = ({ id }: Pick<Mailing, 'id'>, day: string) => `report ${id} ${day}`;

@@ -9,7 +9,7 @@ import type { Mailing } from './mailing.ts';
 
 type Mailed = Pick<Mailing, 'organisationId' | 'id' | 'subject' | 'subjectId' | 'period'>;
 
-/** What the emails of one report name, and by what they are built when they go out. */
+/** Returns the parameters from which a report's e-mails are built when they are sent. */
 export async function parametersOf(
   db: Database,
   mailing: Mailed,
@@ -31,7 +31,7 @@ export async function parametersOf(
   };
 }
 
-/** The name of the service or the operator; null of the branch. */
+/** Returns the name of the service or the operator; null for the branch. */
 export async function subjectName(
   db: Database,
   { organisationId, subject, subjectId }: Pick<Mailed, 'organisationId' | 'subject' | 'subjectId'>,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/users.ts';
 import type { BranchPlace } from '../../organisation/calendars.ts';
 
-/** Somebody of the staff who may read the reports of a branch. */
+/** A user who may read the reports of a branch. */
 export interface Reader {
   userId: number;
   name: string;
@@ -18,9 +18,9 @@ export type ReadBranch = Pick<BranchPlace, 'organisationId' | 'id' | 'divisionId
 const roles = actions['reports:read'];
 
 /**
- * Who may read the reports of a branch now, by name: active users whose role and views have them,
- * Managers of its hierarchy and others whom it is assigned to. `ids` asks for these alone, `find`
- * for names that contain it.
+ * Returns the present readers of a branch's reports by name: active users whose role and views
+ * include reports, who manage its hierarchy or are assigned to it. `ids` limits to users, `find` to
+ * names that contain it.
  */
 export async function readersOf(
   db: Database,
@@ -35,7 +35,7 @@ export async function readersOf(
         eq(users.organisationId, organisationId),
         eq(users.active, true),
         inArray(users.type, [...roles]),
-        // The reports may be at an address elsewhere: the view of them decides, not the page.
+        // The reports may be under another address, so the permission for the view decides.
         sql`(${users.views} is null or ${users.views} ? 'reports')`,
         ids && sql`${users.id} = any(${`{${ids.join()}}`}::bigint[])`,
         find ? contains(find) : undefined,

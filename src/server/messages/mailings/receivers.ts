@@ -11,8 +11,8 @@ export interface Receiver {
 }
 
 /**
- * Who gets a mailing's reports now: of its users those who may read them, and its addresses outside
- * while the organisation allows them.
+ * Returns the present receivers of a mailing: its users who may read the reports, and its outside
+ * addresses while the organisation allows them.
  */
 export async function receiversOf(
   db: Database,

@@ -12,17 +12,16 @@ import { parametersOf } from './parameters.ts';
 import { receiversOf } from './receivers.ts';
 
 const abreast = 50;
-/** Hours and zone of a branch may change meanwhile. */
+/** Hours and time zone of a branch may change meanwhile. */
 const longestLookMs = 15 * 60_000;
-/** What an outage kept from being sent longer ago is not even marked as late. */
+/** Reports due longer ago, after an outage, are not even marked as late. */
 const longestAgoMs = 31 * 24 * 3600_000;
-/** After an outage the figures of the days before are counted first. */
+/** Time after an outage to compute the figures of the days before. */
 const settleMs = 60_000;
 
 /**
- * Writes the emails of every report that is due, in each branch's own time, those too that fell
- * due while no server ran: the room of the messages sends them, or marks them as late. Returns how
- * many emails.
+ * Writes the e-mails of every due report in its branch's time, including those that fell due while
+ * no server ran. The message queue sends them or marks them as late. Returns the number of e-mails.
  */
 export async function sendDueReports(deps: Deps, stopping?: AbortSignal): Promise<number> {
   let emails = 0;
@@ -39,7 +38,7 @@ async function sendSome(tx: Transaction, deps: Deps, now: Date) {
     .where(and(eq(reportMailings.enabled, true), lte(reportMailings.lookAt, now)))
     .orderBy(reportMailings.lookAt)
     .limit(abreast)
-    // Another process has the others.
+    // Another process holds the others.
     .for('update', { of: reportMailings, skipLocked: true });
   let written = 0;
   for (const { mailing, branch } of rows) {

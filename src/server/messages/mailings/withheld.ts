@@ -4,8 +4,8 @@ import { mailingOf } from './mailing.ts';
 import { receiversOf } from './receivers.ts';
 
 /**
- * Why a letter that was written must not go out any more, in a word for the log; null where it may.
- * Between the two somebody may have lost the account, the branch or the role, or the mailing ended.
+ * Returns a word for the log if a queued e-mail must no longer go out; null if it may. Meanwhile
+ * the receiver may have lost the account, the branch or the role, or the mailing may have ended.
  */
 export async function withheldFor(
   deps: Deps,
@@ -15,7 +15,7 @@ export async function withheldFor(
   const found = await mailingOf(db, organisationId, Number(parameters.mailing));
   if (!found?.mailing.enabled || !found.branch.active) return 'mailing_ended';
   const receivers = await receiversOf(db, deps, found.mailing, found.branch);
-  // By the address too: what was another's mailbox meanwhile gets nothing.
+  // Compares the address too, because another user may have owned the mailbox meanwhile.
   return receivers.some((each) => each.userId === userId && each.address === address)
     ? null
     : 'not_a_reader';

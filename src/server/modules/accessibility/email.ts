@@ -1,13 +1,12 @@
 import { deadText } from '#domain/messages/strangers-text.ts';
 
-/** So many notes are quoted in an e-mail. */
 export const quotedAtMost = 10;
 const longestPage = 60;
 const longestText = 240;
 
 /**
- * The email to Managers on notes that have come. Strangers wrote them: nothing of theirs is a link,
- * and their addresses are read in the application alone.
+ * The e-mail to Managers about new notes. Strangers wrote the notes: nothing in them becomes a
+ * link, and the authors' addresses are shown in the application only.
  */
 export function emailOf(
   count: number,

@@ -8,12 +8,15 @@ import type { Keys } from '../../deployment/keys.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 const hourMs = 3_600_000;
-/** A run is one whatever its size: counting stops here. */
+/** Limit of the count of recent notes, so that a flood does not slow the query down. */
 const countedAtMost = 1000;
-/** Notes without work in an hour: browsers have no cryptography where the page came over plain HTTP. */
+/**
+ * Notes per hour without proof of work: browsers lack the Web Crypto API on pages served over plain
+ * HTTP.
+ */
 const withoutWork = { ofNetwork: 3, ofOrganisation: 30 };
 
-/** Where a note came from: keyed digests of its networks, and the organisation that it is for. */
+/** Keyed digests of a note's networks, and the organisation that receives the note. */
 export interface NoteOrigin extends Origin {
   organisationId: number;
 }
@@ -27,14 +30,14 @@ export function noteOrigin(
   return { organisationId, ...originOf(ip, keyed) };
 }
 
-/** A note's challenge is good from one network, to one organisation. */
+/** Binds a note's challenge to one network and one organisation. */
 export const noteAbout = ({ organisationId, network }: NoteOrigin): About => [
   'accessibility',
   organisationId,
   network,
 ];
 
-/** How many keys the challenge of another note has: more with the notes of the hour. */
+/** Number of keys in the next note's challenge; it grows with the notes of the last hour. */
 export async function keysForNote(
   db: Database,
   { organisationId, network, site }: NoteOrigin,
@@ -58,7 +61,10 @@ export async function keysForNote(
   return keysToTry({ count: ofNetwork, each: 2 }, { count: ofOrganisation, each: 16 });
 }
 
-/** Throws 429 where the network or the organisation has too many notes without work in the hour. */
+/**
+ * Throws 429 when the network or the organisation has too many notes without proof of work in the
+ * hour.
+ */
 export async function assertFewWithoutWork(
   db: Database,
   { organisationId, network, site }: NoteOrigin,

@@ -16,7 +16,10 @@ type NewNote = Schemas['NewAccessibilityNote'];
 
 const pageSize = 20;
 
-/** The organisation at the address, also a former one; without one the only one there is, null where there are several. */
+/**
+ * Finds the organisation by its current or a former slug. An empty slug means the only
+ * organisation; the result is null when several exist.
+ */
 export async function organisationOf(db: Database, slug: string): Promise<number | null> {
   if (slug !== '') {
     const id = await organisationAt(db, slug);
@@ -28,7 +31,7 @@ export async function organisationOf(db: Database, slug: string): Promise<number
   return found.length === 1 && only ? only.id : null;
 }
 
-/** The organisation that a note is for; throws 404 where nobody knows it. */
+/** Throws 404 when the organisation is unknown. */
 export async function receiverOf(db: Database, slug: string): Promise<number> {
   const id = await organisationOf(db, slug);
   if (id === null) throw notFound();
@@ -36,9 +39,9 @@ export async function receiverOf(db: Database, slug: string): Promise<number> {
 }
 
 /**
- * Keeps a note once, whatever their number: the law asks for this form, so that work bounds it and
- * no count of a day. Throws 400 for an e-mail that is none and for the challenge, 404 for an
- * organisation that nobody knows, 429 for notes without work.
+ * Throws 400 for an invalid e-mail or challenge, 404 for an unknown organisation and 429 for too
+ * many notes without proof of work. The law requires this form, so proof of work bounds it rather
+ * than a daily limit.
  */
 export async function keepNote(
   { database: { db }, keys, clock }: Deps,
@@ -51,7 +54,7 @@ export async function keepNote(
   const origin = noteOrigin(keys, await receiverOf(db, organisation), ip);
   const { organisationId } = origin;
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
-  // A repeat may come after its challenge has run out.
+  // A repeat may arrive after its challenge has expired.
   if (await isKept(db, organisationId, digest)) return;
   const challenge = await workOf({ db, keys, now }, origin, solution);
   const kept = await db
@@ -59,11 +62,14 @@ export async function keepNote(
     .values({ ...said, ...origin, email: said.email.trim(), at: now, digest, challenge })
     .onConflictDoNothing()
     .returning({ id: accessibilityNotes.id });
-  // Either the same note came at once, or the challenge has brought another one.
+  // Either the same note arrived concurrently, or the challenge was used for another note.
   if (kept.length === 0 && !(await isKept(db, organisationId, digest))) throw invalidChallenge();
 }
 
-/** The challenge that was solved; null for a note without work, of which there may be few. */
+/**
+ * Returns the solved challenge, or null for a note without proof of work; few of the latter are
+ * accepted.
+ */
 async function workOf(
   { db, keys, now }: { db: Database; keys: Deps['keys']; now: Date },
   origin: NoteOrigin,
@@ -94,7 +100,6 @@ async function isKept(db: Database, organisationId: number, digest: string): Pro
 const invalid = (field: string) => new AppError(400, 'invalid_request', { field });
 const invalidChallenge = () => new AppError(400, 'challenge_invalid', { field: 'solution' });
 
-/** What people wrote, the newest first, from before the note `before`. */
 export async function listNotes(
   db: Database,
   organisationId: number,

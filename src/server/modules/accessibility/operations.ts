@@ -4,7 +4,7 @@ import { brandOf } from '../../organisation/brand.ts';
 import { keysForNote, noteAbout, noteOrigin } from './limits.ts';
 import { keepNote, listNotes, organisationOf, receiverOf } from './notes.ts';
 
-/** The accessibility statement (RD 1112/2018): whose it is, and what people write of barriers. */
+/** Operations of the accessibility statement (RD 1112/2018) and the notes on barriers. */
 export const accessibilityOperations = [
   open('accessibilityBrand', async ({ deps, query }) => {
     const id = await organisationOf(deps.database.db, query.organisation ?? '');

@@ -8,9 +8,8 @@ import { emailOf, quotedAtMost } from './email.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Longer than sending takes; an e-mail that no mail server took is tried again after it. */
+/** Longer than sending takes; an e-mail that no mail server accepted is retried after it. */
 const pauseMs = 10 * minuteMs;
-/** As many Managers are written to. */
 const managersAtMost = 5;
 
 interface Email {
@@ -19,9 +18,9 @@ interface Email {
 }
 
 /**
- * Sends the Managers of each organisation one email on its new notes, an hour after the last one at
- * the earliest, by whichever process claims it first. One that no mail server takes is tried again
- * with the notes that have come meanwhile. Returns how many emails were sent.
+ * Sends the Managers of each organisation at most one e-mail an hour about new notes, and returns
+ * the number sent. A failed e-mail is retried with the notes added meanwhile; one process claims
+ * each e-mail.
  */
 export async function tellOfNotes(deps: Deps): Promise<number> {
   const emails = await claim(deps);
@@ -31,7 +30,6 @@ export async function tellOfNotes(deps: Deps): Promise<number> {
   return outcomes.filter((each) => each.status === 'fulfilled' && each.value).length;
 }
 
-/** Takes the emails that are due, so that no other process does: new ones, and those not sent yet. */
 async function claim({ database, clock }: Deps): Promise<Email[]> {
   const now = clock().toISOString();
   const tryAt = new Date(clock().getTime() + pauseMs).toISOString();
@@ -53,7 +51,6 @@ async function claim({ database, clock }: Deps): Promise<Email[]> {
   return rows.map(({ organisationId, at }) => ({ organisationId, at: new Date(at) }));
 }
 
-/** Answers whether the email was sent. */
 async function tell(deps: Deps, { organisationId, at }: Email): Promise<boolean> {
   const { db } = deps.database;
   const ofOrganisation = eq(accessibilityNotes.organisationId, organisationId);
@@ -70,7 +67,7 @@ async function tell(deps: Deps, { organisationId, at }: Email): Promise<boolean>
     .orderBy(accessibilityNotes.id)
     .limit(quotedAtMost);
   const email = emailOf(all?.count ?? 0, first);
-  // All its notes may be a year old by now.
+  // The organisation may have no note left: notes are deleted after a year.
   if (first.length > 0 && !(await isSent(deps, { organisationId, at }, email))) return false;
   await db
     .update(accessibilityEmails)
@@ -79,7 +76,7 @@ async function tell(deps: Deps, { organisationId, at }: Email): Promise<boolean>
   return first.length > 0;
 }
 
-/** Sends the email to Managers; false where none of them got it. */
+/** Returns false when no Manager received the e-mail. */
 async function isSent(
   deps: Deps,
   { organisationId, at }: Email,
@@ -97,7 +94,7 @@ async function isSent(
     )
     .orderBy(users.id)
     .limit(managersAtMost);
-  // A repeat has the same one, by which programs of mail know it.
+  // Retries reuse the key, by which mail programs recognise a duplicate.
   const key = `notes-${organisationId}-${at.getTime()}`;
   let sent = false;
   for (const { address } of managers) {
@@ -116,7 +113,7 @@ async function isSent(
     };
     const { is } = await send(deps, 'email', async () => outgoing, organisationId);
     if (is === 'sent') sent = true;
-    // A server that is away keeps the others waiting in vain.
+    // When the mail server is unreachable, trying the other Managers only wastes time.
     else if (is !== 'refused' && !sent) return false;
   }
   return sent;

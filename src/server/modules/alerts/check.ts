@@ -36,13 +36,11 @@ export interface Raised {
   alertId: number;
 }
 
-/** Announces a crossing in the transaction that claims it. */
 type Announce = (tx: Transaction, raised: Raised) => Promise<void>;
 
 /**
- * Looks at every queue with a threshold and has the crossings announced that were not yet, which it
- * answers. The database holds what was announced: it survives a restart, and one of several processes gets each
- * crossing.
+ * Announces every crossing of a threshold not announced yet, and returns the announced ones. The
+ * database stores them, so that they survive a restart and only one process announces each.
  */
 export async function claimCrossings(deps: Deps, announce: Announce): Promise<Raised[]> {
   const { db } = deps.database;
@@ -59,7 +57,6 @@ export async function claimCrossings(deps: Deps, announce: Announce): Promise<Ra
   return claimed;
 }
 
-/** Of the queues whose numbers stop with the capacity of the day, branch by branch. */
 async function numbersLeftOf(
   db: Database,
   queues: readonly WatchedQueue[],
@@ -79,7 +76,6 @@ async function numbersLeftOf(
   return left;
 }
 
-/** Another process may have been quicker: what it has claimed is announced by it. */
 function store(
   db: Database,
   queue: WatchedQueue,
@@ -116,7 +112,7 @@ function store(
       await publish(tx, { organisationId, change: { kind: 'alert', branchId } });
     }
     const claimed = fresh.map(({ id: alertId, kind }) => {
-      // Only calls for help are of another kind, and no queue raises them.
+      // The cast: queues raise every kind of alert except calls for help.
       return { queue, kind: kind as AlertKind, alertId };
     });
     for (const raised of claimed) await announce(tx, raised);
@@ -124,13 +120,12 @@ function store(
   });
 }
 
-/** Minutes of wait, people waiting or numbers left; null for a threshold that is switched off. */
+/** Minutes of wait, people waiting or numbers left; null when the threshold is off. */
 export function thresholdOf(queue: Thresholds, kind: AlertKind): number | null {
   if (kind === 'capacity') return fewNumbers;
   return kind === 'wait' ? queue.alertWaitMinutes : queue.alertWaiting;
 }
 
-/** Reads all organisations at once; services that are off count as without threshold. */
 function watchedQueues(db: Database): Promise<WatchedQueue[]> {
   const only = (column: string) =>
     sql`case when s.active and b.active then ${sql.identifier(column)} end`;

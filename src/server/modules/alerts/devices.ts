@@ -7,10 +7,10 @@ import { sessions } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { assertDevice } from '../../messages/assert-device.ts';
 
-/** Most devices of a person that receive alerts; a new one replaces the oldest. */
+/** Devices per person that receive alerts; a new one replaces the oldest. */
 const mostDevices = 5;
 
-/** Sends alerts to the device of the caller's session. Throws 400 push_endpoint_refused. */
+/** Subscribes the device of the caller's session to alerts. Throws 400 `push_endpoint_refused`. */
 export async function subscribe(
   tx: Transaction,
   deps: Pick<Deps, 'config'>,
@@ -19,7 +19,6 @@ export async function subscribe(
   at: Date,
 ): Promise<void> {
   assertDevice(deps, device);
-  // Of several at once each sees what the one before has made.
   await tx
     .select({ id: sessions.id })
     .from(sessions)
@@ -46,7 +45,6 @@ export async function subscribe(
   await tx.delete(pushSubscriptions).where(and(own, inArray(pushSubscriptions.id, surplus)));
 }
 
-/** Stops alerts to the device of the caller's session. */
 export async function unsubscribe(
   tx: Database,
   { organisationId, sessionId }: Caller,
@@ -54,7 +52,6 @@ export async function unsubscribe(
   await tx.delete(pushSubscriptions).where(ofSession(organisationId, sessionId));
 }
 
-/** Whether the device of the caller's session receives alerts. */
 export async function isSubscribed(
   db: Database,
   { organisationId, sessionId }: Caller,

@@ -10,13 +10,13 @@ import { gateSessions, users } from '../../db/schema/users.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import { publish } from '../../realtime/publish.ts';
 
-/** An operator may call this often in the time that a call lasts; more is a stuck key. */
+/** Calls per operator within the lifetime of a call; more indicate a stuck key. */
 const mostCalls = 5;
 
 /**
- * Calls the other counters and the supervisors of the branch to the caller's open counter. A
- * counter whose call is unanswered keeps that one. Throws 409 gate_not_open, 409 too_late for a tap
- * that comes late, 429 rate_limited.
+ * Calls the other counters and the supervisors of the branch to the caller's open counter; an
+ * unanswered call is kept. Throws 409 `gate_not_open`, 409 `too_late` for a delayed tap and 429
+ * `rate_limited`.
  */
 export async function callHelp(
   tx: Transaction,
@@ -51,8 +51,8 @@ export async function callHelp(
 }
 
 /**
- * The caller goes to the counter that called. The first answer stands: throws 409 help_answered
- * with the name of the other who goes, and 404 for a call that does not concern the caller.
+ * Records that the caller goes to the calling counter. Throws 409 `help_answered` with the name of
+ * the first to answer, and 404 for a call that does not concern the caller.
  */
 export async function answerHelp(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function answerHelp(
         helpConcerns(caller),
       ),
     )
-    // Of two at once the second sees who was first.
+    // The lock makes the second of two concurrent answers see the first.
     .for('update', { of: alerts });
   if (!call) throw notFound();
   if (call.answeredBy === caller.userId) return;
@@ -95,8 +95,8 @@ export async function answerHelp(
 }
 
 /**
- * Condition on `branches`: calls for help there concern the caller, who supervises it or has a
- * counter open in it.
+ * Condition on `branches` where calls for help concern the caller: supervised ones, or the one with
+ * the caller's open counter.
  */
 export function helpConcerns({ role, organisationId, userId }: Caller): SQL {
   if (role === 'Supervise') return sql`true`;
@@ -140,7 +140,6 @@ async function taken(tx: Transaction, organisationId: number, userId: number) {
   return conflict('help_answered', { by: user?.by ?? '' });
 }
 
-/** Enters the deed in the audit, and alerts the branch's pages once it is committed. */
 async function note(
   tx: Transaction,
   caller: Caller,

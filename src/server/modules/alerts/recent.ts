@@ -19,7 +19,10 @@ interface Row
   threshold: number | null;
 }
 
-/** What concerns the caller now and of the last twelve hours, the open ones first, then the latest. */
+/**
+ * Alerts that concern the caller: open ones first, then the ones of the last twelve hours, newest
+ * first.
+ */
 export async function listRecent(
   db: Database,
   caller: Caller,
@@ -52,7 +55,7 @@ export async function listRecent(
   return rows.map(present);
 }
 
-/** Remembers that the caller has read the alerts up to one that there is; never back to an earlier one. */
+/** Marks the caller's alerts as read up to an existing one; never moves back to an earlier one. */
 export async function markRead(
   tx: Transaction,
   { organisationId, userId }: Caller,

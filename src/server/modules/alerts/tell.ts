@@ -6,8 +6,8 @@ import { tellDevices } from '../../messages/tell-devices.ts';
 import { claimCrossings, type Raised, thresholdOf } from './check.ts';
 
 /**
- * Announces new crossings: writes a message to each device of those who may know of the branch, in
- * the transaction that claims the crossing. Returns how many.
+ * Announces new crossings: writes a message for each device of the users in charge of the branch,
+ * in the transaction that claims the crossing. Returns the number of messages.
  */
 export async function tellOfCrossings(deps: Deps): Promise<number> {
   let told = 0;

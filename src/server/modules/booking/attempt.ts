@@ -11,7 +11,6 @@ import { assertWithinLimits } from './limits.ts';
 import { bookerOf } from './person.ts';
 import type { Offered } from './turns.ts';
 
-/** What somebody asks for by the internet, with the work that they have done for it. */
 export interface Request<Body> {
   offered: Offered;
   ip: string;
@@ -20,10 +19,9 @@ export interface Request<Body> {
 
 type Row = typeof bookingTries.$inferSelect;
 export type Outcome = Pick<Row, 'ticketId' | 'confirmBy'>;
-/** A request whose challenge is solved: the row that makes it one. */
 export type Attempt = Omit<Row, 'ticketId' | 'refusal' | 'confirmBy'>;
 
-/** A challenge is good for one time of a service, from one network. */
+/** Binds a challenge to one time of a service and one network. */
 export function challengeAbout({
   organisationId,
   serviceId,
@@ -41,7 +39,7 @@ export function challengeAbout({
 
 const invalidChallenge = () => new AppError(400, 'challenge_invalid', { field: 'solution' });
 
-/** Throws 400 for the person's data and for the challenge. */
+/** Throws 400 for invalid personal data or an invalid challenge. */
 export async function attemptOf<Body>(
   deps: Deps,
   { offered, ip, body }: Request<Body>,
@@ -59,8 +57,8 @@ export async function attemptOf<Body>(
 }
 
 /**
- * Lets an attempt take effect once; a repeat waits for the first, and answers what it came to. An
- * effect refused with 409 is undone and the refusal kept. Throws 429 beyond the limits.
+ * A repeat waits for the first and returns the same outcome; an effect refused with 409 is rolled
+ * back and the refusal stored. Throws 429 beyond the limits.
  */
 export async function once(
   deps: Deps,
@@ -96,7 +94,10 @@ export async function once(
   return { triedAt, confirmBy };
 }
 
-/** Undoes an effect and answers as if it had been: strangers learn nothing of the reason. */
+/**
+ * Rolls an effect back and responds as if it had succeeded, so that strangers do not learn the
+ * reason.
+ */
 export class AnsweredAlike extends Error {
   readonly outcome: Outcome;
 

@@ -21,10 +21,9 @@ import type { Turns } from './turns.ts';
 type Schemas = components['schemas'];
 
 /**
- * Books a place for a person, who has minutes to confirm it. The solved challenge makes a request
- * one: its repeat gets the same answer. Who holds an open booking by any of the identities gets the
- * answer of a success and no booking: nobody learns here who has an appointment. Throws 400 for the
- * person's data and for the challenge, 409 slot_taken and the refusals of the service's intake, 429.
+ * A person with an open booking gets the same response without a new one, so that nobody learns who
+ * has an appointment; a repeat gets the same answer. Throws 400, 409 `slot_taken`, the intake's 409
+ * and 429.
  */
 export async function book(
   deps: Deps,
@@ -36,7 +35,7 @@ export async function book(
   const { triedAt, confirmBy } = await once(deps, attempt, (tx) =>
     take(deps, turns, tx, { ...attempt, person }),
   );
-  // A row of before it was kept had the longer time.
+  // Rows stored before `confirmBy` existed had the full time.
   const until = confirmBy ?? new Date(triedAt.getTime() + confirmMinutes * 60_000);
   return { at: attempt.slotAt.toISOString(), confirmBy: until.toISOString() };
 }
@@ -60,7 +59,7 @@ async function take(
   if (!(await claimIdentities(tx, { organisationId, identities: digests, ticketId: id }))) {
     throw new AnsweredAlike({ ticketId: null, confirmBy });
   }
-  // They ask for it by booking, whatever else they agree to.
+  // A booking implies consent to this message, whatever the person's other consents.
   await tellPerson(tx, deps, {
     organisationId,
     ticketId: id,

@@ -4,9 +4,8 @@ import { bookingIdentities } from '../../db/schema/bookings.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 
 /**
- * Gives the identities (digests) to the turn, all or none. Answers whether they were free: each holds
- * one turn that is still expected. Of two at once the second waits for the first: the table's key
- * decides, not what either has read.
+ * Assigns all identities (digests) to the ticket or none; returns false when another open ticket
+ * holds one. The table's key decides between concurrent claims: the second waits for the first.
  */
 export async function claimIdentities(
   tx: Transaction,
@@ -20,7 +19,7 @@ export async function claimIdentities(
     ticketId: number;
   },
 ): Promise<boolean> {
-  // In one order everywhere, so that two with the same identities never wait for each other.
+  // A fixed order prevents deadlocks between two claims of the same identities.
   const sorted = [...new Set(identities)].sort();
   const mine = and(
     eq(bookingIdentities.organisationId, organisationId),

@@ -8,18 +8,17 @@ import { AppError } from '../../errors/app-error.ts';
 import type { DayPlaces } from './turns.ts';
 
 const minuteMs = 60_000;
-/** A run is one whatever its size: counting stops here, so that a flood does not make it slow. */
+/** Limit of the count of recent attempts, so that a flood does not slow the query down. */
 const countedAtMost = 1000;
 
-/** Whose tries are counted, by digests of the networks (`digest.ts`), and of what service. */
 interface Tried extends Origin {
   organisationId: number;
   serviceId: number;
 }
 
 /**
- * How many bookings were tried from the network in the hour, or by its site's fourth part, and of
- * the service in ten minutes.
+ * Bookings attempted from the network in the hour (or a fourth of those from its site), and for the
+ * service in ten minutes.
  */
 export async function runOn(
   db: Database,
@@ -42,9 +41,9 @@ export async function runOn(
 }
 
 /**
- * Throws 429 where a try, which is counted already, is one too many: the network has tried too often
- * in the hour or holds too much that is not confirmed, or the slot is run upon. The network's first
- * try of the hour passes: a crowd at other addresses must not keep a person out.
+ * Throws 429 when an attempt, already counted, exceeds the limits of its network or its slot. The
+ * network's first attempt of the hour passes, so that a crowd at other addresses does not keep a
+ * person out.
  */
 export async function assertWithinLimits(
   db: Database,
@@ -76,8 +75,8 @@ export async function assertWithinLimits(
 }
 
 /**
- * Until when a booking of the day waits to be confirmed. The service is locked, so that no other one
- * is counted meanwhile. Throws 429 where its networks hold too much of the day (`minutesToConfirm`).
+ * Deadline to confirm a booking of the day; locks the service so that no other booking is counted
+ * meanwhile. Throws 429 when the networks hold too much of the day (`minutesToConfirm`).
  */
 export async function confirmByOn(
   db: Database,
@@ -105,7 +104,7 @@ export async function confirmByOn(
   return new Date(triedAt.getTime() + minutes * minuteMs);
 }
 
-/** Throws 429 where the networks have asked for more of the day, which `slotAt` names. */
+/** Throws 429 when the networks have too many requests for the day of `slotAt`. */
 export async function assertFewWaits(
   db: Database,
   { organisationId, network, site, serviceId, slotAt }: Tried & { slotAt: Date },
@@ -121,7 +120,6 @@ export async function assertFewWaits(
         and (network = ${network} or site = ${site})`,
   );
   const { ofNetwork = 0, ofSite = 0 } = row ?? {};
-  // The one that asks is counted.
   if (ofNetwork > most || ofSite > most * siteTimes) throw tooMany();
 }
 
@@ -130,5 +128,5 @@ const iso = (at: number) => new Date(at).toISOString();
 const ago = (now: Date, minutes: number) =>
   new Date(now.getTime() - minutes * minuteMs).toISOString();
 
-/** One answer for every limit: which one was met would help scripts alone. */
+/** Every limit gets the same error: telling which one was hit would help only scripts. */
 const tooMany = () => new AppError(429, 'rate_limited', { params: { seconds: 60 } });

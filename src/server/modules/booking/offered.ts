@@ -10,14 +10,13 @@ import type { Offered } from './turns.ts';
 
 type Schemas = components['schemas'];
 
-/** The organisation at a public address, also a former one; throws 404. */
+/** Finds the organisation by its current or a former slug. Throws 404. */
 export async function organisationNamed(db: Database, slug: string): Promise<number> {
   const id = await organisationAt(db, slug);
   if (id === null) throw notFound();
   return id;
 }
 
-/** What people can book by themselves: switched on, in use, and taking appointments. */
 const bookable = and(
   eq(serviceBookings.enabled, true),
   eq(services.active, true),
@@ -35,7 +34,6 @@ const ofBranch = and(
   eq(branches.id, services.branchId),
 );
 
-/** The branches with something to book, by name. */
 export async function branchesToBook(
   db: Database,
   organisationId: number,
@@ -54,7 +52,6 @@ export async function branchesToBook(
     .orderBy(asc(branches.name), asc(branches.id));
 }
 
-/** What can be booked in a branch, in its order; none for one of another organisation. */
 export async function servicesToBook(
   db: Database,
   organisationId: number,
@@ -71,7 +68,7 @@ export async function servicesToBook(
   }));
 }
 
-/** The service with its branch and terms; throws 404 unless people book it by themselves. */
+/** Throws 404 unless the public can book the service. */
 export async function offeredService(
   db: Database,
   organisationId: number,
@@ -80,7 +77,10 @@ export async function offeredService(
   return one(await offeredWhere(db, named(organisationId, serviceId)));
 }
 
-/** As `offeredService`; until the transaction ends its branch is neither closed nor moved to another zone. */
+/**
+ * Like `offeredService`, with a lock that keeps the branch from being closed or moved to another
+ * time zone until the transaction ends.
+ */
 export async function heldService(
   db: Database,
   organisationId: number,

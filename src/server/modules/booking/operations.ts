@@ -25,12 +25,12 @@ import { waitForPlace } from './wait.ts';
 
 type Schemas = components['schemas'];
 
-/** A day with no more places than this has few. */
+/** Number of free places up to which a day is reported as having few. */
 const few = 3;
 
 /**
- * Booking by oneself. What strangers read is seconds old at most, and what they make the database do
- * waits in queues of its own: whatever their number, connections are left to the counters.
+ * Public booking. Reads are cached for seconds and database work runs in separate queues, so that
+ * strangers never take the connections that counters need.
  */
 export function bookingOperations(turns: Turns) {
   const reading = buildQueue({ atOnce: 2, waitingAtMost: 200 });
@@ -73,7 +73,7 @@ export function bookingOperations(turns: Turns) {
         })),
       );
       const channels = await writtenBy(deps, id);
-      // Nobody would get the link to confirm.
+      // Nobody would get the link to confirm if e-mail were not set up.
       const branches = channels.includes('email') ? found.branches : [];
       return { ...found, channels, branches };
     }),
@@ -139,7 +139,6 @@ export function bookingOperations(turns: Turns) {
   ];
 }
 
-/** The local days of which something may be let out, today first. */
 function daysToCome({ branch, terms }: Offered, now: Date): string[] {
   const { day: today } = localMoment(now.getTime(), branch.timeZone);
   return Array.from({ length: terms.daysAhead + 1 }, (_, ahead) => addDays(today, ahead));

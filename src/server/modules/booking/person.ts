@@ -8,10 +8,10 @@ import type { Offered } from './turns.ts';
 
 type Booker = components['schemas']['Booker'];
 
-/** Without these there is nobody to confirm the booking, nor to hold it only once. */
+/** Data needed to confirm a booking and to limit it to one per person. */
 const always: readonly PersonalDatum[] = ['name', 'document', 'email'];
 
-/** The person as they are stored, with the identities that hold the booking. Throws 400 by field. */
+/** Throws 400 per field. */
 export function bookerOf(
   { branch, service }: Offered,
   given: Booker,

@@ -13,7 +13,7 @@ import { recordConfiguration } from '../../organisation/record-configuration.ts'
 
 type Schemas = components['schemas'];
 
-/** Whether the link to confirm a booking reaches anybody: without it nothing is offered. */
+/** True when e-mail can deliver the link to confirm; otherwise nothing can be booked. */
 export async function mayConfirm(
   deps: Deps,
   organisationId: number,
@@ -22,7 +22,7 @@ export async function mayConfirm(
   return (await channelOf(deps, organisationId, 'email', db)) !== null;
 }
 
-/** On what terms people book the branch's service by themselves; throws 404 `service_not_found`. */
+/** Throws 404 `service_not_found`. */
 export async function readTerms(
   deps: Deps,
   db: Database,
@@ -49,14 +49,14 @@ export async function readTerms(
   return { version, terms, ready, mailed };
 }
 
-/** Saves them. Throws 409 `booking_changed` when somebody else was quicker, 400 for a number. */
+/** Throws 409 `booking_changed` for a concurrent change and 400 for an invalid number. */
 export async function saveTerms(
   { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
   { branchId, serviceId }: { branchId: number; serviceId: number },
   { version, terms }: Schemas['NewBookingTerms'],
 ): Promise<Schemas['StoredBookingTerms']> {
   const branch = await branchInScope(tx, caller, branchId);
-  // The row may be still to come: its service lets changes in one by one.
+  // The row may not exist yet, so the lock on its service serialises changes.
   await tx
     .select({ id: services.id })
     .from(services)
@@ -85,7 +85,7 @@ export async function saveTerms(
   return readTerms(deps, tx, branch, serviceId);
 }
 
-/** The history of a service tells its terms from its other fields by these names. */
+/** Prefixed, so that the service's history tells its terms from its other fields. */
 function recorded(terms: Schemas['BookingTerms']): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(terms).map(([name, value]) => [`booking.${name}`, value]),

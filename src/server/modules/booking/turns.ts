@@ -7,30 +7,27 @@ import type { Deps } from '../../deployment/deps.ts';
 
 type Schemas = components['schemas'];
 
-/** A service that people book by themselves. */
 export interface Offered {
   branch: BranchRow;
   service: typeof services.$inferSelect;
   terms: BookingTerms;
 }
 
-/** A slot that is let out, and how many of its places are left to be booked now. */
 export interface Place {
-  /** Local day. */
   day: string;
   /** Milliseconds since the epoch. */
   at: number;
   free: number;
 }
 
-/** The places of a local day that are let out, in slots between two instants (milliseconds). */
+/** Bookable places of a local day, in slots between two instants (milliseconds since the epoch). */
 export interface DayPlaces {
   places: number;
   from: number;
   until: number;
 }
 
-/** What becomes of slots and turns is their own module's to say. */
+/** The ticket operations that booking needs; their module implements them. */
 export interface Turns {
   places: (
     db: Database,
@@ -38,8 +35,8 @@ export interface Turns {
     when: { days: readonly string[]; now: Date },
   ) => Promise<Place[]>;
   /**
-   * Throws 409 slot_taken where none is left. `confirmBy` may refuse the booking: it is asked of a
-   * place that is free, once the service is locked. Answers the turn with that time.
+   * Books the place and returns the ticket with the time from `confirmBy`, which runs for a free
+   * place once the service is locked and may refuse. Throws 409 `slot_taken` when none is left.
    */
   book: (
     deps: Deps,
@@ -53,8 +50,8 @@ export interface Turns {
     },
   ) => Promise<{ id: number; confirmBy: Date }>;
   /**
-   * Puts the person last on the waiting list of a full day, unless they are on it. `admit` may refuse.
-   * Throws 404 slot_not_found, 409 slots_left.
+   * Adds the person to the end of a full day's waiting list, unless already on it; `admit` may
+   * refuse. Throws 404 `slot_not_found` and 409 `slots_left`.
    */
   wait: (
     tx: Transaction,

@@ -11,10 +11,9 @@ import type { Turns } from './turns.ts';
 type Schemas = components['schemas'];
 
 /**
- * Puts a person on the waiting list of a full day. The answer is the same where they are on it
- * already. A request takes effect once, as a booking does. Throws 400 for the person's data and for
- * the challenge, 404 slot_not_found for a day that lets out no places, 409 slots_left and
- * waiting_list_full, 429.
+ * Adds a person to the waiting list of a full day, once per request; the answer is the same for
+ * people already on it. Throws 400, 404 `slot_not_found` for a day without bookable places, 409
+ * `slots_left` and `waiting_list_full`, and 429.
  */
 export async function waitForPlace(
   deps: Deps,

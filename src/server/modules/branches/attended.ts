@@ -23,7 +23,7 @@ import { levelOf } from './live.ts';
 
 type Schemas = components['schemas'];
 
-/** Local days, both included, how the turns ended, and their order. */
+/** Local days, both included. */
 interface Query {
   day: string;
   until?: string;
@@ -39,7 +39,10 @@ const orders = {
   tmo: [tickets.attendedSeconds],
 };
 
-/** A page, from 1, of the turns that ended at a counter, with totals; an operator sees their own. */
+/**
+ * A page, from 1, of the tickets that ended at a counter, with totals; operators see only their
+ * own.
+ */
 export async function listAttended(
   db: Database,
   caller: Caller,
@@ -56,10 +59,8 @@ export async function listAttended(
   return { total, pages: Math.ceil(total / pageSize), totals, tickets: found };
 }
 
-/** Turns of a part of an export. */
 const partSize = 500;
 
-/** The turns of `listAttended` that come after one of them, or the first. */
 export async function exportAttended(
   db: Database,
   caller: Caller,
@@ -79,13 +80,16 @@ function endedAtCounter(caller: Caller, branch: BranchRow, asked: Query): SQL | 
     eq(tickets.branchId, branch.id),
     sql`${tickets.status} in ('attended', 'absent')`,
     outcome && eq(tickets.status, outcome),
-    // By the day of the end: some visits last over midnight.
+    // Filters by the day of the end: some visits last over midnight.
     inDays(tickets.closedAt, { day, until }, branch.timeZone),
     caller.role === 'Operator' ? eq(tickets.userId, caller.userId) : undefined,
   );
 }
 
-/** NS counts by the day of the call, those too whose visit has not ended. */
+/**
+ * Condition for the service level (NS), which counts by the day of the call and includes visits
+ * still in progress.
+ */
 function calledThen(caller: Caller, branch: BranchRow, asked: Query): SQL {
   const { day, until = day, outcome } = asked;
   const own = caller.role === 'Operator' ? sql`user_id = ${caller.userId}` : sql`true`;
@@ -123,7 +127,6 @@ async function attended(
   }));
 }
 
-/** Condition on turns that come after one in the order asked for. */
 function beyond(branch: BranchRow, { sort = 'closed', descending }: Query, after: number): SQL {
   const names = [...orders[sort], tickets.id];
   const place = names.map(({ name }) => sql.identifier(name));

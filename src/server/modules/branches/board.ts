@@ -14,7 +14,6 @@ type Branch = Pick<BranchRow, 'organisationId' | 'id' | 'divisionId' | 'timeZone
 /** Four hours, in steps of five minutes. */
 const trend = { minutes: 5, counts: 49 };
 
-/** The branch as it is now: queues, counters and how many waited lately, in five statements. */
 export async function readBoard(
   db: Database,
   branch: Branch,
@@ -34,7 +33,6 @@ export async function readBoard(
   };
 }
 
-/** By how many the branch's queues grew in each step, counted back from now: one range of an index. */
 export async function growth(
   db: Database,
   { organisationId, id }: Branch,
@@ -43,7 +41,7 @@ export async function growth(
   const stepMs = trend.minutes * 60_000;
   const from = new Date(now.getTime() - (trend.counts - 1) * stepMs);
   const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
-  // What was sent to another branch and taken back stands under both: neither counts it.
+  // Tickets transferred to another branch and taken back appear under both; neither counts them.
   const rows = await rowsOf<{ back: number; grown: number }>(
     db,
     sql`with returned as (

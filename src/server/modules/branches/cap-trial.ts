@@ -14,9 +14,8 @@ import { pastDay, weighed } from './replay.ts';
 const days = 14;
 
 /**
- * What stopping the service's numbers with the capacity of the day would have done to the last 14
- * days: days without turns, and those that do not end, tell nothing. A counter was there from its
- * first call to the end of its last turn. Throws 404 `service_not_found`.
+ * Covers the last 14 days, without days that have no tickets or do not end; a counter counts as
+ * open from its first call to the end of its last ticket. Throws 404 `service_not_found`.
  */
 export async function tryCap(
   db: Database,

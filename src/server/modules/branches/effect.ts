@@ -12,8 +12,8 @@ type Schemas = components['schemas'];
 type ServiceRow = typeof services.$inferSelect;
 
 /**
- * Today's closed turns, called by the branch's strategy with a service as it is and as it would be.
- * Both are replays, so that they differ by the change alone. Throws 404 `service_not_found`.
+ * Replays today's closed tickets with the service as it is and as changed; both are simulations, so
+ * that they differ by the change alone. Throws 404 `service_not_found`.
  */
 export async function effectToday(
   db: Database,

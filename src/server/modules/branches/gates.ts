@@ -16,7 +16,6 @@ import { presentTurn, turnColumns } from '../../presenters/turn-in-hand.ts';
 type Schemas = components['schemas'];
 type Branch = Pick<BranchRow, 'organisationId' | 'id'>;
 
-/** The branch's counters in their order, for choosing one. */
 export async function listGates(
   db: Database,
   caller: Caller,
@@ -36,7 +35,7 @@ export async function listGates(
   });
 }
 
-/** The same for whom they are a part of the branch as it is: with the turn in hand, without its person. */
+/** Like `listGates` for the board: with the ticket in hand, without personal data. */
 export async function boardGates(
   db: Database,
   branch: Branch,
@@ -57,12 +56,10 @@ export async function boardGates(
 
 type Row = Awaited<ReturnType<typeof readGates>>[number];
 
-/** One statement, each of whose joins is a probe of an index for each counter. */
 async function readGates(
   db: Database,
   { organisationId, id }: Branch,
   now: Date,
-  /** Who would open a closed counter. */
   opener: number | null = null,
 ) {
   return db
@@ -136,7 +133,10 @@ const identityOf = ({ gate: { id, branchId, name }, serviceIds, skillIds }: Row)
 
 const operatorOf = ({ user }: Row) => user && `${user.firstName} ${user.lastName}`;
 
-/** Since when (ISO) nothing is heard from a device with a turn in hand; null while it speaks. */
+/**
+ * ISO instant since which the device has been silent; null while in contact or without a ticket in
+ * hand.
+ */
 function unreachableSince({ turn, session, heard }: Row, now: Date): string | null {
   return turn && silentSince(heard, session?.openedAt ?? null, now);
 }

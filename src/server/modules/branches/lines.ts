@@ -16,7 +16,7 @@ import { comingOf } from '../../presenters/ticket.ts';
 
 type Line = components['schemas']['Line'];
 
-/** How many of a queue are shown by name; all are counted. */
+/** Tickets per queue listed by name; the count includes all. */
 const shown = 50;
 
 interface RowsWay {
@@ -60,8 +60,8 @@ interface Row {
 }
 
 /**
- * The branch's queues in their order with the service level (NS) of today, in one statement and one
- * for what shuts them, whatever their number. NS is counted from an index that holds nothing but those called.
+ * One statement plus one for closures. The service level (NS) is counted from an index of called
+ * tickets only.
  */
 export async function listLines(
   db: Database,
@@ -154,7 +154,7 @@ export async function listLines(
   }));
 }
 
-/** Condition on `tickets`: left when their day ended, and cancelled for it on the local `day` or since. */
+/** Condition on `tickets`: cancelled by the end of their day, on the local `day` or since. */
 export function wasLeftOver({ timeZone }: Pick<BranchRow, 'timeZone'>, day: string) {
   return and(
     sql`${tickets.cancelCause} = 'system'`,

@@ -7,7 +7,10 @@ import { waitedFromInSql } from '../../db/schema/tickets.ts';
 /** SQL for the local day of branch `b` at an instant. */
 export const localDay = (at: SQL): SQL => sql`(${at} at time zone b.time_zone)::date`;
 
-/** SQL to join what the services `s` of branch `b` have waiting, as `q`: one range of an index a service. */
+/**
+ * SQL join, as `q`, of the waiting tickets of the services `s` of branch `b`; one index range per
+ * service.
+ */
 export const queueOf = (which: SQL): SQL => sql`cross join lateral (
     select coalesce(sum(c.waiting), 0)::int as waiting,
       to_json(min(c.oldest)) #>> '{}' as "oldestWaitingSince"
@@ -20,7 +23,7 @@ export const queueOf = (which: SQL): SQL => sql`cross join lateral (
   ) q`;
 export const queueNow = queueOf(sql`true`);
 
-/** SQL to join the counters of branch `b`, as `g`. */
+/** SQL join of the counters of branch `b`, as `g`. */
 export const gatesNow = sql`cross join lateral (
     select count(*)::int as gates, count(o.id)::int as "gatesOpen"
     from gates c
@@ -29,15 +32,15 @@ export const gatesNow = sql`cross join lateral (
     where c.client_id = b.client_id and c.branch_id = b.id and c.active
   ) g`;
 
-/** A row whose longest wait the database has written in its own way. */
+/** Converts the longest wait from the database's timestamp format to ISO. */
 export function inIso<Row extends { oldestWaitingSince: string | null }>(row: Row): Row {
   const since = row.oldestWaitingSince;
   return { ...row, oldestWaitingSince: since === null ? null : new Date(since).toISOString() };
 }
 
 /**
- * SQL for the `DayFigures` of branch `b` on a local day, as far as it went `until` then. Turns count
- * as attended or absent on the day of their end, and for NS on the day of their call, as everywhere.
+ * SQL for the `DayFigures` of branch `b` on a local day up to `until`. Tickets count as attended or
+ * absent on the day of their end, and for the service level (NS) on the day of their call.
  */
 export function figures({
   day,
@@ -48,7 +51,6 @@ export function figures({
   day: SQL;
   until: SQL;
   absentsCount: boolean;
-  /** Of one person alone. */
   userId?: number;
 }): SQL {
   const attended = sql`filter (where t.status = 'attended')`;
@@ -69,8 +71,8 @@ export function figures({
 }
 
 /**
- * SQL for a row of the counts that NS is made of, over the calls of branch `b` that fit `which`, a
- * condition on `calls`.
+ * SQL for a row of the counts behind the service level (NS), over the calls of branch `b` that
+ * match `which`, a condition on `calls`.
  */
 export function levelOf(absentsCount: boolean, which: SQL): SQL {
   return sql`(select coalesce(sum(n.called), 0)::int as called,

@@ -11,7 +11,6 @@ type Row = Schemas['FiguresNow']['branches'][number];
 
 const most = 1000;
 
-/** Who waits and which counters are open, per branch in scope, by name. */
 export async function readNow(
   db: Database,
   caller: Caller,

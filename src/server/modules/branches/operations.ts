@@ -123,7 +123,6 @@ export const branchOperations = [
     const change = { kind: 'branch', subject: id, branchId: id, action: 'strategy' } as const;
     const states = { before: { strategy }, after: { strategy: body.strategy } };
     await recordConfiguration(tx, caller, now, { ...change, ...states });
-    // All who show the branch read it again.
     await publish(tx, { organisationId, change: { kind: 'resync', branchId: id } });
     return null;
   }),

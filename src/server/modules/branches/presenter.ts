@@ -4,7 +4,7 @@ import { type Opening, openingAt } from '#domain/schedules/opening.ts';
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 
-/** Branches with how they are open now, which is found once for all that share their hours. */
+/** Adds whether each branch is open; branches with the same hours share one computation. */
 export function presentBranches(
   rows: readonly BranchRow[],
   calendarOf: (row: BranchRow) => Calendar,

@@ -9,7 +9,7 @@ import { pageSize } from '../../presenters/ticket.ts';
 
 type Schemas = components['schemas'];
 
-/** Local days, both included, and which page of what happened on them, from 1. */
+/** Local days, both included; pages start at 1. */
 interface Query {
   day: string;
   until?: string;
@@ -23,7 +23,7 @@ type Row = Omit<Schemas['Reassignment'], 'label' | 'at'> & {
   total: number;
 };
 
-/** Transfers on local days from or to the branch, the last first; an operator sees their own. */
+/** Newest first; operators see only their own transfers. */
 export async function listReassigned(
   db: Database,
   caller: Caller,

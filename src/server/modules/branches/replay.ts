@@ -20,8 +20,8 @@ type Schemas = components['schemas'];
 type Call = Omit<ReplayedCall, 'gate'>;
 
 /**
- * A local day of the branch as it was, and as another strategy would have made it of the same calls:
- * each counter calls as late as it did, and the turns that a person chose.
+ * Compares a local day of the branch as it was with a simulation under another strategy. Counters
+ * call at the recorded delays, and tickets that an operator chose by hand stay chosen.
  */
 export async function replayDay(
   db: Database,
@@ -45,7 +45,6 @@ export async function replayDay(
   };
 }
 
-/** What a local day of the branch is replayed from: the calls that have ended, and their counters. */
 export async function pastDay(db: Database, branch: BranchRow, day: string) {
   const offered = await db
     .select()
@@ -58,7 +57,6 @@ export async function pastDay(db: Database, branch: BranchRow, day: string) {
   return { offered, past, gates: await pastGates(db, branch.organisationId, past) };
 }
 
-/** A service as a strategy weighs it. */
 export const weighed = ({ id, ...service }: typeof services.$inferSelect) => ({
   ...service,
   serviceId: id,
@@ -67,11 +65,10 @@ export const weighed = ({ id, ...service }: typeof services.$inferSelect) => ({
 type CallThatDay = PastCall &
   Pick<typeof tickets.$inferSelect, 'prefix' | 'number'> & {
     closedAt: number;
-    /** By which it was called; null where nobody knows. */
+    /** Strategy that chose the call; null when unknown. */
     strategy: string | null;
   };
 
-/** Of a visit that went on elsewhere each stretch is a call of its own. */
 async function pastCalls(db: Database, branch: BranchRow, day: string): Promise<CallThatDay[]> {
   const { organisationId, id } = branch;
   const rows = await rowsOf<Row>(
@@ -103,7 +100,7 @@ async function pastCalls(db: Database, branch: BranchRow, day: string): Promise<
     ...call,
     ...(queuedAt !== null && { queuedAt }),
     ...(backAt !== null && { backAt }),
-    // A visit may have been called more than once.
+    // Tickets can be called more than once, so the index serves as the ID.
     ticketId: place,
     arrivedAt: call.calledAt - waited * 1000,
     busyMs: call.closedAt - call.calledAt,
@@ -123,7 +120,6 @@ type Row = Omit<CallThatDay, Derived> & {
 
 const millis = (instant: SQL) => sql`round(extract(epoch from ${instant}) * 1000)::float8`;
 
-/** The counters that called that day, with the services they attend. */
 async function pastGates(
   db: Database,
   organisationId: number,

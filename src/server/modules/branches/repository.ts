@@ -5,7 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { branches, reasons, services } from '../../db/schema/organisation.ts';
 
-/** The branches in the caller's scope; with `closed` those closed for good too, behind the others. */
+/** Branches in the caller's scope; `closed` appends the ones closed for good. */
 export function listBranches(db: Database, caller: Caller, closed: boolean) {
   return db
     .select()
@@ -14,7 +14,6 @@ export function listBranches(db: Database, caller: Caller, closed: boolean) {
     .orderBy(desc(branches.active), asc(branches.id));
 }
 
-/** What the branch offers, in its order, with how many wait for each: one index range a service. */
 export function listServices(
   db: Database,
   organisationId: number,
@@ -36,7 +35,6 @@ export function listServices(
   );
 }
 
-/** Reasons for every service and those of the branch's own services. */
 export async function listReasons(db: Database, organisationId: number, branchId: number) {
   return db
     .select({

@@ -13,10 +13,8 @@ import { figures, gatesNow, inIso, localDay, queueNow } from './live.ts';
 
 type Schemas = components['schemas'];
 
-/** As many branches as somebody looks at; the rest are in better order. */
 const most = 20;
 
-/** Today's figures for the start page of the caller's role: one statement a part, however many branches. */
 export async function readToday(
   deps: Deps,
   db: Database,
@@ -78,7 +76,6 @@ async function branchDays(db: Database, caller: Caller, { now, absentsCount }: D
   return rows.map(inIso);
 }
 
-/** What the caller has done today, in all branches. */
 async function ownDay(db: Database, caller: Caller, { now, absentsCount }: DayOptions) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const own = { userId: caller.userId, absentsCount };
@@ -98,7 +95,10 @@ function together(known: Awaited<ReturnType<typeof branchDays>>): Schemas['Organ
   };
 }
 
-/** The branches `b` in the caller's scope, with their local day and the same moment a week ago as `m`. */
+/**
+ * The branches `b` in the caller's scope with their local day, and the same moment a week ago as
+ * `m`.
+ */
 function inOwnTime(caller: Caller, at: SQL): SQL {
   return sql`(select * from ${branches} where ${inScope(caller)}) b
     cross join lateral (

@@ -14,8 +14,8 @@ import { wasLeftOver } from './lines.ts';
 type Schemas = components['schemas'];
 
 /**
- * The branch's turns of today, living ones of other days, and those left over that ended today, with
- * what their people said of them.
+ * Today's tickets, open ones of other days, and leftovers that ended today, with their poll
+ * answers.
  */
 export async function listTurns(
   db: Database,
@@ -30,7 +30,7 @@ export async function listTurns(
     eq(tickets.branchId, branch.id),
     or(
       eq(tickets.day, day),
-      // The filter for appointments shows those of later days too.
+      // The filter for appointments also shows later days.
       asked.status === 'scheduled' ? gt(tickets.day, day) : undefined,
       sql`${tickets.status} in ('waiting', 'called', 'attending', 'postponed')`,
       wasLeftOver(branch, day),
@@ -39,7 +39,7 @@ export async function listTurns(
     asked.search?.trim() ? matches(asked.search.trim(), caller) : undefined,
   );
   const page = await pageOfTickets(db, condition, {
-    // Descending puts open turns, which have no end, first.
+    // Open tickets have no end and come first in descending order.
     order: [desc(tickets.closedAt), asc(tickets.arrivedAt)],
     page: asked.page,
     userId: caller.userId,
@@ -54,7 +54,7 @@ export async function listTurns(
   };
 }
 
-/** What people said of their visits, by turn; what they wrote is for those who supervise. */
+/** Poll answers by ticket; comments only for supervising roles. */
 async function saidOf(
   db: Database,
   caller: Caller,
@@ -83,8 +83,8 @@ function supervises({ role }: Caller): boolean {
 }
 
 /**
- * By number for all; for supervising roles also by the person's data as masking shows them, or by a
- * whole value that is shown like theirs: a match tells nothing that the list does not.
+ * Searches by number; supervising roles also by the masked personal data or by a whole value that
+ * masks alike, so that a match reveals nothing beyond the list.
  */
 function matches(search: string, caller: Caller): SQL | undefined {
   const label = sql`${tickets.prefix} || lpad(${tickets.number}::text,

@@ -6,10 +6,8 @@ import type { Database } from '../../db/client.ts';
 import { type ConfigurationKind, configurationAudit } from '../../db/schema/audit.ts';
 import { users } from '../../db/schema/users.ts';
 
-/** The most that an answer holds. */
 const most = 100;
 
-/** The latest changes of one thing, within the caller's scope; none of what the caller cannot reach. */
 export async function readChanges(
   db: Database,
   caller: Caller,

@@ -9,8 +9,8 @@ import { notFound } from '../../errors/app-error.ts';
 import { publish } from '../../realtime/publish.ts';
 
 /**
- * Notes how the browser of a counter is; one report a session. It is published when something comes
- * to wait in it or the last has gone out. Throws 404 `gate_not_found`.
+ * Stores one report per session, and publishes it when the browser's outbox starts or stops holding
+ * operations. Throws 404 `gate_not_found`.
  */
 export async function reportBrowser(
   tx: Transaction,

@@ -30,14 +30,14 @@ export function renameDevice(
   return configure(changing, { id, version }, 'update', () => ({ name: name.trim() }));
 }
 
-/** Ends the key of a device at once. Throws 404 and 409 `device_changed`. */
+/** The key stops working at once. Throws 404 and 409 `device_changed`. */
 export function revokeDevice(changing: Changing, id: number, version: number): Promise<void> {
   return configure(changing, { id, version }, 'remove', () => ({ revokedAt: changing.now }));
 }
 
 /**
- * Throws 404, 409 `device_changed` and the first thing that is wrong with the settings; services and
- * counters of another branch are not found.
+ * Throws 404, also for services and counters of another branch, 409 `device_changed` and the first
+ * invalid setting.
  */
 export function setDevice(
   changing: Changing,
@@ -58,7 +58,6 @@ export function setDevice(
   });
 }
 
-/** Throws 404 where the settings name a service or a counter that is not of the device's branch. */
 async function assertOfBranch(
   tx: Transaction,
   { organisationId, branchId }: Device,
@@ -79,7 +78,10 @@ async function assertOfBranch(
   }
 }
 
-/** An image that comes with the settings is served by itself, as the organisation's logos are. */
+/**
+ * Stores an uploaded image of the settings and replaces it with its address, like an organisation's
+ * logos.
+ */
 async function kept(
   tx: Transaction,
   organisationId: number,
@@ -90,7 +92,7 @@ async function kept(
   return { ...settings, image: await keepLogo(tx, organisationId, image, 'image') };
 }
 
-/** What a device is set to, what it has never been set to by its default. Throws 404. */
+/** The device's settings, completed with defaults. Throws 404. */
 export async function readSettings(
   db: Database,
   caller: Caller,
@@ -100,14 +102,15 @@ export async function readSettings(
   return { version, ...deviceSettingsOf(kind, settings) };
 }
 
-/** Has the device start its page anew. Throws 404. */
+/** Asks the device to reload its page. Throws 404. */
 export async function askRestart({ tx, now, caller }: Changing, id: number): Promise<void> {
   await ask(tx, await lockedDevice(tx, caller, id), { restartAskedAt: now });
 }
 
 /**
- * Has the device get a new key with its next heartbeats, once it has proven itself. Throws 404, and 409
- * `key_unbound` for a device that can prove nothing: somebody with a copy of its key might be given it.
+ * Asks for a new key, issued with a heartbeat once the device has proven itself. Throws 404, and
+ * 409 `key_unbound` for a device without a key pair: a thief with a copy of its key could receive
+ * the new one.
  */
 export async function askNewKey({ tx, now, caller }: Changing, id: number): Promise<void> {
   const device = await lockedDevice(tx, caller, id);

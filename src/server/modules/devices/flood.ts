@@ -8,14 +8,16 @@ import type { Heard } from './renew.ts';
 
 const hourMs = 3600_000;
 
-/** Refusals are counted by the hour: the trouble lasts until the hour after the last one is over. */
+/**
+ * Refusals are counted by the hour: the trouble lasts until the hour after the last one is over.
+ */
 function sinceOf(now: Date): string {
   return new Date((Math.floor(now.getTime() / hourMs) - 1) * hourMs).toISOString();
 }
 
 /**
- * Puts devices that were refused too many numbers in trouble, once whichever process is first: a kiosk
- * asks no faster than people do, so that somebody may have a copy of its key. Answers how many.
+ * Marks devices with too many refused numbers as in trouble, once across processes, and returns how
+ * many. A kiosk never asks faster than people do, so somebody may have a copy of its key.
  */
 export async function seeFloods({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const now = clock();
@@ -44,7 +46,7 @@ export async function seeFloods({ database, clock }: Pick<Deps, 'database' | 'cl
   return rows.length;
 }
 
-/** What a device says of itself, with the trouble that the server knows of it. */
+/** The device's report, with the error that the server sets after too many numbers. */
 export async function withTooMany(
   { tx, now, caller: { organisationId, deviceId, branchId } }: Heard,
   report: DeviceReport,

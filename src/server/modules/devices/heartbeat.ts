@@ -14,9 +14,8 @@ import { bindKey, type Heard, renewalOf, renewKey } from './renew.ts';
 type Schemas = components['schemas'];
 
 /**
- * Notes that a device is there and how, and answers what it is to do. Throws 409 `beat_repeated` for
- * a sequence that is not higher than the last, which is counted: somebody replays it, or two share
- * one key. A beat that is proven is taken whatever its sequence, which a thief may have run ahead.
+ * Throws and counts 409 `beat_repeated` for a sequence not above the last: a replay, or two devices
+ * with one key. A proven beat passes with any sequence, since a thief may have advanced it.
  */
 export async function hearBeat(
   heard: Heard,
@@ -29,7 +28,7 @@ export async function hearBeat(
   const { organisationId, deviceId, branchId } = caller;
   const [device] = await tx.select().from(devices).where(own(caller)).for('update');
   if (!device) throw deviceUnknown();
-  // Only once the lock is there: of two beats at once the second sees the first.
+  // Reads after taking the lock, so that concurrent beats see each other.
   const [before] = await tx
     .select()
     .from(devicePresence)
@@ -55,7 +54,7 @@ export async function hearBeat(
     await tx.insert(deviceStates).values({ organisationId, deviceId, at: now, state, report });
     await publish(tx, { organisationId, change: { kind: 'device', branchId } });
   }
-  // Its key works: the secret of its pairing has done its part.
+  // The key works, so the pairing's secret is no longer needed.
   if (!before) await tx.delete(devicePairings).where(pairingOf(caller));
   if (publicKey !== undefined) await bindKey(heard, device, publicKey);
   const asked = device.restartAskedAt !== null;
@@ -65,7 +64,7 @@ export async function hearBeat(
   return { restart, ...(prove !== null && { prove }), ...pace };
 }
 
-/** Notes a beat that brings nothing new, as nearly all do; answers whether it was one. */
+/** Stores a beat that changes nothing, as nearly all do; returns false for any other beat. */
 async function isSame(
   { tx, now, caller: { organisationId, deviceId, byOldKey } }: Heard,
   { sequence, report, publicKey, proof }: Schemas['Beat'],

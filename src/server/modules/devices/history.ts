@@ -16,8 +16,8 @@ type Schemas = components['schemas'];
 const most = 500;
 
 /**
- * The states of a device on a local day (yyyy-MM-dd) of its branch, from the one in which the day
- * found it, and what was refused of it. Throws 404.
+ * The device's states on a local day (yyyy-MM-dd) of its branch, starting with the one in force at
+ * its beginning, and its refusals. Throws 404.
  */
 export async function readHistory(
   db: Database,
@@ -53,7 +53,6 @@ export async function readHistory(
   };
 }
 
-/** What was refused of the device, by the hour in which it was. */
 async function refusedOf(
   db: Database,
   { organisationId }: Caller,
@@ -95,7 +94,7 @@ interface DeviceState {
   stateId: number;
 }
 
-/** Somebody looks after what is wrong; the first who says so stands. Throws 404. */
+/** Records who looks after the trouble; the first user to acknowledge is kept. Throws 404. */
 export async function acknowledge(
   tx: Transaction,
   now: Date,
@@ -107,7 +106,7 @@ export async function acknowledge(
   await change(tx, caller, row, { acknowledgedAt: now, acknowledgedBy: caller.userId }, branchId);
 }
 
-/** Writes a note beside a state, or takes it away with an empty one. Throws 404. */
+/** Writes a note on a state; an empty one removes it. Throws 404. */
 export async function noteState(
   tx: Transaction,
   caller: Caller,

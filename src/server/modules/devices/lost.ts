@@ -9,9 +9,8 @@ import { notified } from '../../realtime/publish.ts';
 const watches = new WeakMap<DatabaseHandle, Watch>();
 
 /**
- * Marks devices as lost that have been silent for longer than two beats, once whichever process is
- * first. After a start, a clock that was set and a time without the database, devices have as long
- * again. Too many numbers are no reason of the silence, which is alerted to by itself. Answers how many; `running` are milliseconds of a clock that is never set.
+ * Returns the number of devices marked as lost after two silent beats; a start, a clock change or a
+ * database outage grants that time again. `running` is monotonic milliseconds.
  */
 export async function loseSilent(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -19,12 +18,13 @@ export async function loseSilent(
 ): Promise<number> {
   const now = clock();
   const watch = watchOn(watches.get(database) ?? null, { wall: now.getTime(), running });
-  // A clock that was set back heard of them in what is its future now. It also asks the database:
-  // without an answer this look is none, and the next begins anew.
+  // After the clock was set back, stored times lie in the future. The query also probes the
+  // database: a failure skips this check and restarts the wait.
   await database.db.execute(sql`update device_presence set seen_at = ${now.toISOString()}
     where seen_at > ${new Date(now.getTime() + lostAfterMs).toISOString()}`);
   watches.set(database, watch);
   if (!knowsLost(watch)) return 0;
+  // Too many numbers do not explain the silence, so that error is cleared and alerted separately.
   const lost = await rowsOf(
     database.db,
     sql`with lost as (

@@ -12,12 +12,12 @@ import { presentDevices } from './present.ts';
 type Schemas = components['schemas'];
 type Monitored = Schemas['MonitoredBranch'];
 
-/** More than an organisation has; what comes after is not shown. */
+/** Safety limits above the size of any organisation; the rest is not shown. */
 const most = { branches: 2000, devices: 5000, browsers: 5000, refusals: 2000 };
 
 /**
- * How the branches in the caller's scope are, with their devices and their counters' browsers: one
- * statement for each kind of thing (spec §3). Throws 404 for another organisation.
+ * State of the branches in the caller's scope with their devices and the counters' browsers, in one
+ * statement per kind (spec §3). Throws 404 for another organisation.
  */
 export async function readMonitor(
   db: Database,
@@ -75,7 +75,7 @@ export async function readMonitor(
   };
 }
 
-/** The branch of what was refused without naming one. */
+/** Key of refusals that name no branch. */
 const nowhere = 0;
 
 function byBranch<Row extends { branchId: number }>(rows: readonly Row[]): Map<number, Row[]> {
@@ -107,7 +107,7 @@ function readQueues(db: Database, organisationId: number, ids: readonly number[]
 
 type Browser = Omit<Schemas['Browser'], 'seenAt'> & { branchId: number; seenAt: Date | string };
 
-/** Those of the last quarter of an hour, and those that went away with something to send. */
+/** Browsers seen in the last 15 minutes, and ones that left with operations still to send. */
 function readBrowsers(db: Database, organisationId: number, ids: readonly number[], now: Date) {
   const quarter = new Date(now.getTime() - 900_000).toISOString();
   return rowsOf<Browser>(
@@ -130,7 +130,9 @@ function presentBrowser({ branchId: _, seenAt, ...browser }: Browser): Schemas['
 
 type Refused = Schemas['Refused'] & { branchId: number };
 
-/** Of today in each branch's own time; where none is known, in the last 24 hours. */
+/**
+ * Refusals of today in each branch's time zone; the ones without a branch, of the last 24 hours.
+ */
 function readRefusals(db: Database, organisationId: number, ids: readonly number[], now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const today = dayStartInSql(sql`(${at} at time zone b.time_zone)::date`, sql`b.time_zone`);

@@ -18,13 +18,12 @@ interface Kiosk {
 
 const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-/** The turns that a kiosk was given for its orders, which are kept as their answers are. */
 const ordered = ({ organisationId, id }: Kiosk, since: Date): SQL => sql`(
   select (body->'content'->>'ticketId')::bigint from idempotency_keys
   where client_id = ${organisationId} and user_id = 0 and device_id = ${id}
     and operation = 'kioskTicket' and status = 200 and created_at >= ${since.toISOString()})`;
 
-/** How many numbers of a kiosk wait, and how many were struck out and can be put back. Throws 404. */
+/** Throws 404. */
 export async function readNumbers(
   db: Database,
   caller: Caller,
@@ -50,7 +49,7 @@ export async function readNumbers(
   return { recent, struck };
 }
 
-/** Strikes out the waiting numbers that the kiosk gave in the last minutes. Throws 404. */
+/** Strikes out the kiosk's waiting numbers of the last `minutes`. Throws 404. */
 export async function strikeNumbers(
   acting: StaffActing,
   { strikeOut }: Striking,
@@ -65,7 +64,7 @@ export async function strikeNumbers(
   return strikeOut(acting, { branchId: device.branchId, deviceId }, chosen);
 }
 
-/** Puts the kiosk's numbers struck out within the hour back. Throws 404. */
+/** Restores the kiosk's numbers struck out within the hour. Throws 404. */
 export async function restoreNumbers(
   acting: StaffActing,
   { restoreStruck }: Striking,

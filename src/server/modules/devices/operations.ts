@@ -17,7 +17,7 @@ import { countCode, pairDevice, readPairing } from './pair.ts';
 import { claimPairing, openPairing } from './pairing.ts';
 import { presentDevice } from './present.ts';
 
-/** What is asked about devices, and by them; `striking` ends a flood of a kiosk's numbers. */
+/** The parameter `striking` ends a flood of a kiosk's numbers. */
 export const deviceOperations = (striking: Striking) => [
   open('devicePairingOpen', ({ deps, ip, body }) => openPairing(deps, ip, body)),
 

@@ -26,7 +26,7 @@ function found(db: Database, caller: Caller, id: number) {
     );
 }
 
-/** A device of a branch in the caller's charge. Throws 404, also for one that is revoked. */
+/** Throws 404 for a device out of reach or revoked. */
 export async function ownDevice(
   db: Database,
   caller: Caller,
@@ -37,7 +37,6 @@ export async function ownDevice(
   return { ...row.device, timeZone: row.timeZone };
 }
 
-/** The device as `ownDevice`, locked. */
 export async function lockedDevice(tx: Transaction, caller: Caller, id: number): Promise<Device> {
   const [row] = await found(tx, caller, id).for('update', { of: devices });
   if (!row) throw notFound();

@@ -14,14 +14,17 @@ import { recordConfiguration } from '../../organisation/record-configuration.ts'
 import { publish } from '../../realtime/publish.ts';
 import { shownPairing } from './pairing.ts';
 
-/** Seconds to wait: ten codes mistyped in a row cost nothing, further ones up to a minute each. */
+/**
+ * Seconds to wait by consecutive wrong codes: the first ten are free, later ones cost up to a
+ * minute.
+ */
 const waits = [...Array<number>(9).fill(0), 2, 4, 8, 16, 32, 60];
 
 function guessesOf({ organisationId, userId }: Caller) {
   return { account: `${organisationId}.${userId}`, address: 'pairing code' };
 }
 
-/** Counts a code that the caller types as a guess, until it turns out to be right. Throws 429. */
+/** Counts a typed code as a wrong guess until it turns out right. Throws 429. */
 export function countCode(deps: Deps, caller: Caller): Promise<void> {
   return countGuess(deps, guessesOf(caller), waits);
 }
@@ -39,7 +42,7 @@ async function readCode(
   return pairing;
 }
 
-/** Which device shows the code. Throws 404 `pairing_not_found`, and 429 after wrong codes. */
+/** Throws 404 `pairing_not_found`, and 429 after wrong codes. */
 export async function readPairing(
   input: { deps: Deps; db: Database; now: Date; caller: Caller },
   code: string,
@@ -50,8 +53,8 @@ export async function readPairing(
 }
 
 /**
- * Makes the device that shows the code one of the branch. Throws 404 `branch_not_found` and
- * `pairing_not_found`. The caller has counted the code as a guess.
+ * Adds the device that shows the code to the branch; the caller has already counted the code as a
+ * guess. Throws 404 `branch_not_found` and `pairing_not_found`.
  */
 export async function pairDevice(
   { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
@@ -67,12 +70,11 @@ export async function pairDevice(
       branchId,
       kind,
       name: name.trim(),
-      // It gets its key as it asks what came of its code.
       keyDigest: '',
       keyIssuedAt: now,
       pairedAt: now,
       pairedBy: userId,
-      // A device without a key pair has none bound later: that would be a thief's.
+      // A key pair bound to this device later could only be a thief's.
       publicKey,
       mayBind: false,
     })

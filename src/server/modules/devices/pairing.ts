@@ -14,7 +14,7 @@ import { AppError, notFound, unavailable } from '../../errors/app-error.ts';
 
 type Schemas = components['schemas'];
 
-/** Codes of a network that may wait at once: more than a branch hangs up on one day. */
+/** Open codes per network: more than a branch installs in one day. */
 const mostOpen = 20;
 const codeTries = 20;
 
@@ -22,10 +22,7 @@ const codeDigest = (keys: Keys, code: string) => keyed(keys, 'code', code).toStr
 const secretDigest = (keys: Keys, secret: string) =>
   keyed(keys, 'secret', secret).toString('base64url');
 
-/**
- * Gives a device a code to show. Throws 400 for a public key that is none, and 429 where its network
- * has too many open.
- */
+/** Throws 400 for an invalid public key and 429 when the network has too many open codes. */
 export async function openPairing(
   { database, clock, keys }: Deps,
   ip: string,
@@ -67,7 +64,6 @@ export async function openPairing(
   };
 }
 
-/** Stores the pairing under a code that no other device shows. */
 async function showCode(
   db: Database,
   keys: Keys,
@@ -86,8 +82,8 @@ async function showCode(
 }
 
 /**
- * What came of a pairing. Its key is made of the secret, so that a repeat answers the same one.
- * Throws 404 for a secret that is unknown, used or too old.
+ * Derives the key from the secret, so that a repeat returns the same one. Throws 404 for an
+ * unknown, used or expired secret.
  */
 export async function claimPairing(
   { database: { db }, clock, keys }: Deps,
@@ -129,7 +125,7 @@ export async function claimPairing(
   return { paired: { key, name: device.name, branchName } };
 }
 
-/** The pairing whose device shows the code; 404 `pairing_not_found` where none does. */
+/** Throws 404 `pairing_not_found` when no device shows the code. */
 export async function shownPairing(
   db: Database,
   keys: Keys,
@@ -146,7 +142,7 @@ export async function shownPairing(
         gt(devicePairings.expiresAt, now),
       ),
     )
-    // The second of two who type it at once sees that it is taken.
+    // The lock makes the second of two users typing the code see it taken.
     .for('update');
   if (!pairing) throw notFound('pairing_not_found', 'code');
   return pairing;

@@ -9,7 +9,7 @@ import { notFound } from '../../errors/app-error.ts';
 type Schemas = components['schemas'];
 type StateRow = typeof deviceStates.$inferSelect;
 
-/** Devices that are not revoked and fit, with how each is now: one statement, however many. */
+/** Excludes revoked devices. */
 export async function presentDevices(
   db: Database,
   organisationId: number,
@@ -76,7 +76,7 @@ export async function presentDevices(
   }));
 }
 
-/** Whether a new key was asked for, or was given upon a proof and is not used yet. */
+/** True when a new key was requested, or issued on proof and not used yet. */
 export function isRenewing({
   renewAskedAt,
   keyProven,
@@ -111,7 +111,7 @@ export function presentState(
   };
 }
 
-/** The device as it is now; 404 for one that is revoked or of another organisation. */
+/** Throws 404 for a device revoked or of another organisation. */
 export async function presentDevice(
   db: Database,
   { organisationId }: Pick<Caller, 'organisationId'>,

@@ -19,18 +19,16 @@ export interface Heard {
   caller: DeviceCaller;
 }
 
-/** What a beat finds of a renewal. */
 export interface Renewal {
-  /** What the device is to sign; null where its key goes on, or it can prove nothing. */
+  /** Challenge for the device to sign; null when its key is not due, or when it has no key pair. */
   prove: string | null;
-  /** Whether this beat is of the device itself, and of nobody with a copy of its key. */
+  /** True when the beat is signed by the device itself, not sent with a copy of its key. */
   proven: boolean;
 }
 
 /**
- * Whether the device's key is to be renewed: it is old, somebody asked for a new one, or the last never
- * arrived. Nothing is renewed for a device that cannot prove itself, whose renewals a thief could take.
- * Throws 401 where the old key has ended meanwhile. A wrong proof is counted, and is none.
+ * Renews a key that is old, requested or never arrived, but never for a device that cannot prove
+ * itself, since a thief could take it. Throws 401 when the old key has ended; counts a wrong proof.
  */
 export function renewalOf(
   { deps, now, caller }: Heard,
@@ -59,7 +57,9 @@ function isProvable(device: Device): device is Device & Provable {
   return device.publicKey !== null;
 }
 
-/** The new key of a device that has proven itself; the one that it used is good until it uses this. */
+/**
+ * Issues the new key of a proven device; the previous key works until the first use of the new one.
+ */
 export async function renewKey(
   { tx, now, caller: { organisationId, deviceId, byOldKey } }: Heard,
   { keyDigest, oldKeyDigest }: Device,
@@ -79,9 +79,8 @@ export async function renewKey(
 }
 
 /**
- * Binds the keys of a device to the key pair that it presents, where it was paired before devices had
- * any: what is first said stands, also that there is none (null). Otherwise a thief could bind the key
- * of a device that never presents one. Any other public key is counted, and changes nothing.
+ * Binds a device paired before key pairs existed to the first one it presents, or to none (null),
+ * so that a thief cannot bind it later. Any other public key is counted and ignored.
  */
 export async function bindKey(
   { deps, tx, now, caller }: Heard,

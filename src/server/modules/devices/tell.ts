@@ -10,7 +10,6 @@ import { tellDevices } from '../../messages/tell-devices.ts';
 import { calendarsOf } from '../../organisation/calendars.ts';
 import { settingOf } from '../../organisation/settings.ts';
 
-/** A device in trouble that nobody was alerted to. */
 interface Incident {
   organisationId: number;
   stateId: number;
@@ -22,14 +21,14 @@ interface Incident {
   divisionId: number;
   timeZone: string;
   cause: TroubleCause;
-  /** Milliseconds since the epoch: when it was last well. */
+  /** Milliseconds since the epoch of the device's last good state. */
   since: number;
 }
 
 /**
- * Alerts those in charge to devices that are lost or in trouble for longer than the organisation's
- * delay: once for each cause until the device is well again, by whichever process is first, and
- * while the branch is open, since devices are switched off at night. Answers how many messages.
+ * Alerts the people in charge to devices lost or in trouble beyond the organisation's delay, and
+ * returns the number of messages. Each cause is alerted once until recovery, and only while the
+ * branch is open, since devices are off at night.
  */
 export async function tellOfDevices(deps: Deps): Promise<number> {
   const now = deps.clock();
@@ -61,7 +60,6 @@ async function due(deps: Deps, now: Date): Promise<Incident[]> {
   return open;
 }
 
-/** SQL for what is wrong in a row of `device_states`. */
 const cause = (row: string) => {
   const of = sql.raw(row);
   return sql`case when ${of}.report->>'error' = ${tooManyNumbers} then 'numbers'
@@ -69,7 +67,6 @@ const cause = (row: string) => {
     when ${of}.report->>'paper' = 'out' then 'paper' else 'error' end`;
 };
 
-/** Of all organisations at once: few devices are in trouble, and each is read by its own rows. */
 function untold({ database }: Deps): Promise<Incident[]> {
   return rowsOf(
     database.db,
@@ -103,7 +100,7 @@ async function announce(
   now: Date,
 ): Promise<number> {
   const { organisationId, stateId, deviceId, name, kind, branchId, branchName, cause } = incident;
-  // Another process may have been quicker, or the device is back.
+  // Another process may have claimed the incident, or the device may have recovered.
   const claimed = await rowsOf(
     tx,
     sql`update device_states s set alerted_at = ${now.toISOString()}

@@ -5,10 +5,10 @@ import { EventStream } from '../../operations/event-stream.ts';
 import { type Served, streams } from '../../operations/serve.ts';
 import type { Hub } from '../../realtime/hub.ts';
 
-/** A session that runs out and a branch that moves send no event: for those a stream asks. */
+/** An expired session and a moved branch send no event, so streams poll for both. */
 const reviewMs = 60_000;
 
-/** One a browser is usual; those whose network has died stay open for a while. */
+/** Usually one per browser; streams whose network has died stay open for a while. */
 const streamsAtMost = { ofSession: 6, ofUser: 30 };
 
 export function eventOperations(hub: Hub): Served[] {
@@ -26,7 +26,7 @@ export function eventOperations(hub: Hub): Served[] {
           raw.end();
         }
       };
-      // Before the rights are read, so that none is taken away unseen.
+      // Follows before it reads the rights, so that no revocation is missed.
       const following = hub.follow({
         organisationId,
         holder: { scheme: 'user', id: userId },
@@ -45,7 +45,7 @@ export function eventOperations(hub: Hub): Served[] {
         throw error;
       }
       stream = new EventStream(reply, hub);
-      // Gone while its rights were looked up: `close` will not be told again.
+      // The client may have left during the lookup; `close` fires only once.
       stream.onEnd(following.stop);
       following.catchUp(lastEventId);
       const asking = setInterval(review, reviewMs);
@@ -55,7 +55,6 @@ export function eventOperations(hub: Hub): Served[] {
   ];
 }
 
-/** Counts what is open under a key, and ends the oldest beyond `atMost`. Each gets its stop. */
 function keepNewest(atMost: number) {
   const open = new Map<string, Set<() => void>>();
   return (key: string, end: () => void): (() => void) => {
@@ -73,7 +72,6 @@ function keepNewest(atMost: number) {
   };
 }
 
-/** Keeps a stream to the branches that its session may know of, as of the last reading. */
 function followRights(
   db: Database,
   prove: () => Promise<Caller>,
@@ -82,14 +80,13 @@ function followRights(
   let known = '';
   let asked = 0;
   return {
-    /** Reads the rights; answers whether they are others than before. Throws when there are none left. */
+    /** Reads the rights again; returns true when they differ. Throws when none are left. */
     changed: async (): Promise<boolean> => {
       asked += 1;
       const turn = asked;
       const caller = await prove();
       const ids = (await branchIdsInScope(db, caller)).sort((a, b) => a - b);
       const found = JSON.stringify([caller.role, caller.permissions, ids]);
-      // Of two at once the later has read what holds.
       if (turn !== asked || found === known) return false;
       narrow(ids);
       known = found;

@@ -12,8 +12,8 @@ import { settingOf } from '../../organisation/settings.ts';
 const mostDays = 366;
 
 /**
- * What a caller asks for, within what they may see: the branches in their charge, closed ones too, and
- * for an operator what they did themselves. Throws 400 out_of_range for a range that is none or too long.
+ * Restricts a request to the caller's branches, closed ones included, and an operator to their own
+ * work. Throws 400 `out_of_range` for an invalid or too long range.
  */
 export async function within(
   { deps, db, caller }: { deps: Deps; db: Database; caller: Caller },
@@ -39,7 +39,7 @@ export async function within(
   };
 }
 
-/** The branch of a service has all of its turns: the others need not be looked through. */
+/** Limits the search to the service's own branch, which holds all its tickets. */
 function ofService(serviceId: number | undefined) {
   if (serviceId === undefined) return undefined;
   const { organisationId, branchId, id } = services;

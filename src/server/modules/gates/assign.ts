@@ -11,10 +11,8 @@ import type { Turns } from './closing-turns.ts';
 import { assertInScope, sessionAt, tell } from './open-close.ts';
 
 /**
- * Says which services a counter attends from now on, open or not. Its turn in hand stays as it is;
- * those that wait for this counter alone, for a service that it leaves, may be called by any. Every
- * change is kept with who made it. Throws `gate_not_found`, `gate_changed`, `service_not_found`
- * and `service_inactive`.
+ * Keeps the ticket in hand and releases tickets reserved for this counter at a removed service.
+ * Throws `gate_not_found`, `gate_changed`, `service_not_found` and `service_inactive`.
  */
 export async function assignGate(
   tx: Transaction,
@@ -22,7 +20,7 @@ export async function assignGate(
   { gateId, version, serviceIds }: components['schemas']['Assignment'] & { gateId: number },
 ): Promise<void> {
   const { organisationId, userId } = caller;
-  // Locked first, as every call does: none chooses by what the counter no longer attends.
+  // Locks first, like every call, so that no call uses the previous services.
   const gate = await lockGate(tx, organisationId, gateId);
   await assertInScope(tx, caller, gate);
   if (!gate.active) throw notFound('gate_not_found');
@@ -54,7 +52,7 @@ export async function assignGate(
     .returning({ name: gates.name });
   await recordAudit(tx, caller, { action: 'assignGate', at: now }, [
     {
-      // With nobody there it concerns nobody but the one who did it.
+      // At a closed counter the change concerns only the user who made it.
       subjectId: (await sessionAt(tx, organisationId, gateId))?.userId ?? userId,
       before: { services: namesOf(before) },
       after: { branchIds: [gate.branchId], gate: row?.name, services: namesOf(after) },
@@ -71,7 +69,6 @@ export async function assignGate(
   await tell(tx, gate);
 }
 
-/** The services of the counter's branch in their order, and which of them it attends. */
 function servicesOf(tx: Transaction, { organisationId, branchId, id }: LockedGate) {
   return tx
     .select({

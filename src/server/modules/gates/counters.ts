@@ -22,7 +22,7 @@ interface Acting {
   branchId: number;
 }
 
-/** Adds a counter behind the others of the branch. Throws `service_not_found` and 400 for its name. */
+/** Throws `service_not_found` and 400 for an invalid name. */
 export async function createGate(
   { tx, now, caller, branchId }: Acting,
   { name: given, names: givenNames, serviceIds }: Schemas['NewCounter'],
@@ -61,8 +61,8 @@ export async function createGate(
 }
 
 /**
- * Renames a counter, or takes it out of use or back. Throws `gate_not_found`, `gate_changed`, and
- * `gate_is_occuped` where somebody has the counter open that goes out of use.
+ * Renames, retires or reactivates a counter. Throws `gate_not_found`, `gate_changed`, and
+ * `gate_is_occuped` when the counter to retire is open.
  */
 export async function configureGate(
   { tx, now, caller, branchId }: Acting,
@@ -74,7 +74,7 @@ export async function configureGate(
   const locked = await lockGate(tx, organisationId, gateId);
   if (locked.branchId !== branchId) throw notFound('gate_not_found');
   if (locked.version !== version) throw conflict('gate_changed');
-  // Turns that wait for one counter wait for an open one: none is left behind.
+  // A counter must be closed before it retires, since tickets are reserved only for open ones.
   if (!active && (await sessionAt(tx, organisationId, gateId))) throw conflict('gate_is_occuped');
   const same = and(eq(gates.organisationId, organisationId), eq(gates.id, gateId));
   const [before] = await tx.select().from(gates).where(same);
@@ -112,7 +112,7 @@ export async function assignGates(
       ),
     );
   if (found.length < asked.length) throw notFound('gate_not_found');
-  // In one order, so that two of these never wait for each other.
+  // A fixed order prevents deadlocks.
   for (const { id: gateId, ...assignment } of [...asked].sort((a, b) => a.id - b.id)) {
     await assignGate(tx, { now, caller, turns }, { gateId, ...assignment });
   }

@@ -5,8 +5,8 @@ import { settingOf } from '../../organisation/settings.ts';
 import type { TicketRow } from '../../presenters/ticket.ts';
 
 /**
- * The instant (ISO) at which the system takes a turn in hand from a counter last heard from at
- * `heard`, should its device lose the connection now; null when it leaves that to a supervisor.
+ * ISO instant at which the system takes the ticket in hand from a counter last heard from at
+ * `heard`, if its device loses the connection now; null when a supervisor decides.
  */
 export async function keptUntil(
   { deps, db, organisationId }: { deps: Deps; db: Database; organisationId: number },

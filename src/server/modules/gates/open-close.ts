@@ -11,7 +11,7 @@ import { type LockedGate, lockGate } from '../../organisation/lock-gate.ts';
 import { publish } from '../../realtime/publish.ts';
 import type { Turns } from './closing-turns.ts';
 
-/** Opens the counter for the caller; one that the caller has open already stays as it is. */
+/** Opens the counter for the caller; does nothing when the caller already has it open. */
 export async function openGate(
   tx: Transaction,
   now: Date,
@@ -31,15 +31,14 @@ export async function openGate(
     .onConflictDoNothing()
     .returning({ id: gateSessions.id });
   if (inserted.length === 0) throw conflict('operator_has_gate');
-  // Who takes the branch away locks the person, for whom the row above has waited.
+  // Removing the branch from a user locks the user's row, which the insert above has waited for.
   await assertInScope(tx, caller, gate);
   await tell(tx, gate);
 }
 
 /**
- * Closes a counter: the caller's own, or with `force` any in the supervisor's branches. The
- * turn in hand is resolved first; without a resolution the close is refused. An operator who was
- * taken off the branch may still close their own.
+ * Closes the caller's own counter, also after the operator's removal from the branch, or with
+ * `force` any in the supervisor's branches. Refused while the ticket in hand has no resolution.
  */
 export async function closeGate(
   acting: Acting & { caller: Caller },
@@ -58,9 +57,9 @@ export async function closeGate(
 }
 
 /**
- * Closes a counter for the system: its operator has no session any more, or its branch closes. A
- * turn that was called goes back to its queue; with one being attended it throws, since only a
- * supervisor knows what became of it.
+ * Closes a counter whose operator has no session any more or whose branch closes; a called ticket
+ * returns to its queue. Throws when one is being attended, since only a supervisor knows its
+ * outcome.
  */
 export async function closeAbandoned(
   acting: Acting,
@@ -94,12 +93,10 @@ async function endSession(
     .update(gateSessions)
     .set({ closedAt: now })
     .where(and(eq(gateSessions.organisationId, organisationId), eq(gateSessions.id, session.id)));
-  // A closed counter takes nothing.
   await turns.release(tx, { organisationId, gateId: gate.id, userId, now });
   await tell(tx, gate);
 }
 
-/** The session that holds a counter: one probe of a unique index, however many counters there are. */
 export async function sessionAt(tx: Transaction, organisationId: number, gateId: number) {
   const [session] = await tx
     .select({ id: gateSessions.id, userId: gateSessions.userId })
@@ -114,7 +111,7 @@ export async function sessionAt(tx: Transaction, organisationId: number, gateId:
   return session;
 }
 
-/** 404 unless the counter's branch is the caller's. */
+/** Throws 404 unless the counter's branch is in the caller's scope. */
 export async function assertInScope(
   tx: Transaction,
   caller: Caller,
@@ -125,7 +122,6 @@ export async function assertInScope(
   });
 }
 
-/** Notifies those who follow the counter's branch. */
 export function tell(tx: Transaction, gate: LockedGate): Promise<void> {
   const change = { kind: 'gate' as const, branchId: gate.branchId, gateId: gate.id };
   return publish(tx, { organisationId: gate.organisationId, change });

@@ -14,7 +14,7 @@ import { pauseOf } from './status.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
-/** The counter that the caller has open with its turns and queues; null when there is none. */
+/** Null when the caller has no open counter. */
 export async function ownGate(deps: Deps, db: Database, caller: Caller): Promise<OwnGate | null> {
   const { organisationId } = caller;
   const [row] = await db

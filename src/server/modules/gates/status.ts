@@ -12,8 +12,9 @@ import { publish } from '../../realtime/publish.ts';
 type Schemas = components['schemas'];
 
 /**
- * Connects or disconnects the operator (Conectado, Desconectado; spec §4) at their open counter.
- * Disconnecting takes a reason. A disconnected operator keeps counter and turn, and calls nobody.
+ * Sets the operator's status at their open counter (Conectado, Desconectado; spec §4).
+ * Disconnecting requires a reason; a disconnected operator keeps counter and ticket but cannot
+ * call.
  */
 export async function setStatus(
   tx: Transaction,
@@ -37,7 +38,7 @@ export async function setStatus(
         isNull(gateSessions.closedAt),
       ),
     )
-    // Locked, so that a second tap sees what the first did.
+    // The lock makes a second tap see the effect of the first.
     .for('update', { of: gates });
   if (!gate) throw await notOpen(tx, caller, gateId);
   const paused = (await pauseOf(tx, caller)) !== null;
@@ -52,7 +53,7 @@ export async function setStatus(
   await publish(tx, { organisationId, change: { kind: 'gate', branchId: gate.branchId, gateId } });
 }
 
-/** Since when and why the operator is disconnected; null when connected. */
+/** Start and reason of the operator's disconnection; null when connected. */
 export async function pauseOf(db: Database, caller: Caller): Promise<Schemas['Pause'] | null> {
   const [pause] = await db.select().from(operatorPauses).where(ofCaller(caller));
   return pause ? { since: pause.startedAt.toISOString(), reasonId: pause.reasonId } : null;
@@ -66,7 +67,6 @@ function ofCaller({ organisationId, userId }: Caller) {
   );
 }
 
-/** A counter out of reach answers as unknown. */
 async function notOpen(tx: Transaction, caller: Caller, gateId: number): Promise<AppError> {
   const known = await tx
     .select({ id: gates.id })

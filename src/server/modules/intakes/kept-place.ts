@@ -3,7 +3,6 @@ import { placeKeptMs } from '#domain/intakes/pressure.ts';
 import type { Keys } from '../../deployment/keys.ts';
 import { codeEveryMs, codeStep } from '../../intakes/code.ts';
 
-/** A phone that has shown one code, at a service of a branch. */
 export interface Claim {
   organisationId: number;
   branchId: number;
@@ -13,8 +12,8 @@ export interface Claim {
 }
 
 /**
- * What a phone keeps instead of a number until it shows a second code: since when it has its place,
- * signed. Nothing of it is stored, so that a flood of them costs nothing.
+ * Signs a place: the phone keeps it until it shows a second code. The server stores nothing, so a
+ * flood of places costs nothing.
  */
 export function signPlace(keys: Pick<Keys, 'intakes'>, claim: Claim, since: Date): string {
   const { organisationId, branchId, serviceId, phone } = claim;
@@ -30,7 +29,7 @@ export function signPlace(keys: Pick<Keys, 'intakes'>, claim: Claim, since: Date
   return `${since.getTime()}.${signature}`;
 }
 
-/** Since when the claim has its place; null for what this server did not sign, or too long ago. */
+/** Start of the claim's place; null for an invalid signature or an expired place. */
 export function readPlace(
   keys: Pick<Keys, 'intakes'>,
   claim: Claim,
@@ -43,7 +42,10 @@ export function readPlace(
   return signed.length === given.length && timingSafeEqual(signed, given) ? since : null;
 }
 
-/** From when on a second code proves that the person has stayed: the next one, or as long after a word. */
+/**
+ * Earliest time at which a second code proves that the person has stayed: the next code, or after
+ * the same span for a word.
+ */
 export function confirmFrom(proof: 'display' | 'word', since: Date): Date {
   const ms =
     proof === 'display' ? (codeStep(since) + 1) * codeEveryMs : since.getTime() + codeEveryMs;

@@ -21,9 +21,9 @@ import type { Turns } from './turns.ts';
 type Schemas = components['schemas'];
 
 /**
- * Numbers taken by people's own phones. What strangers read is seconds old at most, and what they
- * make the database do waits in queues of its own: whatever their number, connections are left to
- * the counters. A network may have a full waiting room under way.
+ * Numbers taken by phone. Reads are cached for seconds and database work runs in separate queues,
+ * so that strangers never take the connections that counters need; the limits admit a full waiting
+ * area on one network.
  */
 export function intakeOperations(turns: Turns, waitNow: WaitNow) {
   const reading = buildQueue({ atOnce: 2, waitingAtMost: 200 });

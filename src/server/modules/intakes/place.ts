@@ -18,16 +18,18 @@ import { givenByPhone } from './terms.ts';
 
 type Schemas = components['schemas'];
 
-/** A branch whose numbers people take by their own phone, and what proves that they are there. */
 export interface OpenBranch {
   branch: BranchRow;
   proof: 'display' | 'word';
   word: string;
-  /** Percent of those who wait that numbers on one code alone may hold. */
+  /** Maximum percentage of the queue for numbers backed by a single code. */
   shareAtMost: number;
 }
 
-/** The branch by its organisation's public address, also a former one; throws 404 unless people take its numbers by their own phone. */
+/**
+ * Finds the branch by its organisation's current or former slug. Throws 404 unless it issues
+ * numbers by phone.
+ */
 export async function openBranch(
   db: Database,
   slug: string,
@@ -60,7 +62,6 @@ export async function openBranch(
   return found;
 }
 
-/** What the branch's page shows before somebody takes a number. */
 export async function placeOf(
   deps: Deps,
   { branch, proof }: OpenBranch,
@@ -75,7 +76,7 @@ export async function placeOf(
       names: services.names,
       group: services.group,
       required: services.requiredData,
-      // Columns of the one table selected from are written without its name.
+      // Drizzle omits the table name from columns of a single selected table, so it is written out.
       waiting: sql<number>`(select count(*)::int from tickets t
         where t.client_id = ${services}.client_id and t.service_id = ${services}.id
           and t.status = 'waiting')`,

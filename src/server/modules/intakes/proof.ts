@@ -17,7 +17,6 @@ import type { OpenBranch } from './place.ts';
 
 type Body = components['schemas']['NewPhoneTicket'];
 
-/** Somebody who asks for a number. */
 export interface Asker {
   ip: string;
   /** A keyed digest. */
@@ -25,13 +24,13 @@ export interface Asker {
   now: Date;
 }
 
-/** A number's challenge is good for one phone at one branch: a phone may change its network. */
+/** Binds a challenge to one phone at one branch, not to a network, which a phone may change. */
 export const challengeAbout = (
   { branch }: { branch: Pick<OpenBranch['branch'], 'organisationId' | 'id'> },
   phone: string,
 ): About => ['intake', branch.organisationId, branch.id, phone];
 
-/** How the branch's numbers are pressed upon, and by the network of the address. */
+/** Wrong codes from the network and numbers issued by the branch in the last ten minutes. */
 export async function pressureOn(
   { database, keys }: Deps,
   { branch }: OpenBranch,
@@ -42,15 +41,14 @@ export async function pressureOn(
   return { wrong, numbers };
 }
 
-/** Whose numbers are counted: those of the networks, and those of everybody together. */
 export const numbersBy = (keys: Deps['keys'], ip: string) => [
   ...networksOf(ip).map(({ name }) => triedBy(keys, 'number', name)),
   triedBy(keys, 'number', ''),
 ];
 
 /**
- * Throws 400 challenge_invalid unless the work was done for this request, and 429 where a browser
- * that cannot do it comes from a network that has tried too often without.
+ * Throws 400 `challenge_invalid` unless the work was done for this request, and 429 when a network
+ * has too many requests from browsers that cannot do it.
  */
 export async function assertWorked(
   deps: Deps,
@@ -68,7 +66,7 @@ export async function assertWorked(
   throw new AppError(400, 'challenge_invalid', { field: 'solution' });
 }
 
-/** Lets a challenge serve one request; answers false where it has served another. */
+/** Spends a challenge on one request; returns false when another request has used it. */
 async function spend(db: Database, use: typeof spentChallenges.$inferInsert): Promise<boolean> {
   const fresh = await db.insert(spentChallenges).values(use).onConflictDoNothing().returning();
   if (fresh.length > 0) return true;
@@ -104,8 +102,8 @@ async function assertFewWithoutWork(
 }
 
 /**
- * Throws 400 code_wrong, which is counted, unless the code is the one shown, or the word at the
- * entrance. Answers whether it also proves that somebody who came at `since` has stayed.
+ * Throws and counts 400 `code_wrong` unless the code is the displayed one or the word at the
+ * entrance. Returns true when it also proves that a person who came at `since` has stayed.
  */
 export async function assertThere(
   { keys, database, ...deps }: Deps,

@@ -9,8 +9,8 @@ import type { Turns } from './turns.ts';
 type Schemas = components['schemas'];
 
 /**
- * Cancels waiting numbers by phone that stand on one code alone, or with `confirmed` on two, taken in
- * the last `minutes` (null is all of them), a part at a time. Throws 404.
+ * Cancels waiting numbers by phone of the last `minutes` (null means all) backed by one code, or
+ * with `confirmed` by two; works in batches. Throws 404.
  */
 export async function strike(
   acting: StaffActing,
@@ -35,7 +35,7 @@ export async function strike(
   return turns.strikeOut(acting, { branchId, deviceId: null }, chosen);
 }
 
-/** Puts the numbers by phone struck out within the hour back, a part at a time. Throws 404. */
+/** Restores numbers by phone struck out within the hour, in batches. Throws 404. */
 export async function restore(
   acting: StaffActing,
   turns: Pick<Turns, 'restoreStruck'>,

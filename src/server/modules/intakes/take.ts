@@ -16,14 +16,13 @@ import type { Numbered, Turns } from './turns.ts';
 type Schemas = components['schemas'];
 type Body = Schemas['NewPhoneTicket'];
 
-/** A turn of a phone, and whether it held it before. */
+/** A phone's ticket; `already` is true when the phone held it before the request. */
 type Taken = Numbered & { already: boolean };
 
 /**
- * Gives the phone a number of the branch, or the open turn that it holds: of two requests at once the
- * second is answered the turn of the first. While numbers on one code alone hold their share of the
- * queue it keeps a place instead, until the person shows a later code. Throws 400 code_wrong, which is
- * counted, challenge_invalid, 429, and the refusals of the service's intake.
+ * Returns the phone's open ticket or a new number; while single-code numbers fill their share of
+ * the queue, a place until a later code. Throws 400 `code_wrong` (counted) and `challenge_invalid`,
+ * 429 and the intake's refusals.
  */
 export async function takeByPhone(
   deps: Deps,
@@ -61,7 +60,7 @@ export async function takeByPhone(
   }
 }
 
-/** Says that another request of the phone was quicker, and rolls back what this one has made. */
+/** Thrown when a concurrent request of the phone won; rolls this request back. */
 class HeldMeanwhile extends Error {}
 
 const openStatuses = ['waiting', 'called', 'attending', 'postponed'] as const;
@@ -86,7 +85,6 @@ async function heldBy(
   return row ? { ...(await turns.show(tx, row.ticket)), already: true } : null;
 }
 
-/** Whether the phone has had no turn of its place: one place is one turn. */
 async function isUnused(tx: Transaction, claim: Claim, since: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: tickets.id })
@@ -127,7 +125,7 @@ async function give(
     ...(since && { since }),
   });
   const row = { ticketId: number.ticketId, confirmed: since !== null };
-  // The key of the table decides, not what either has read.
+  // The table's key decides between concurrent requests.
   const claimed = await within.tx
     .insert(phoneTurns)
     .values({ organisationId, phone, ...row })

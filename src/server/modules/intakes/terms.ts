@@ -14,7 +14,7 @@ import { recordConfiguration } from '../../organisation/record-configuration.ts'
 type Schemas = components['schemas'];
 type Branch = Pick<BranchRow, 'organisationId' | 'id'>;
 
-/** On what terms people take numbers of the branch by themselves, and their version; 0 is never saved. */
+/** Terms of the branch's numbers by phone and their version; 0 means never saved. */
 export async function intakeOf(
   db: Database,
   { organisationId, id }: Branch,
@@ -28,7 +28,6 @@ export async function intakeOf(
   return { version, terms: { enabled, proof, word, passesAtMost, shareAtMost } };
 }
 
-/** As its page shows them. */
 export async function readIntake(
   { keys }: Pick<Deps, 'keys'>,
   db: Database,
@@ -58,10 +57,9 @@ export async function readIntake(
   };
 }
 
-/** SQL condition on `services`: they give numbers to people's own phones. */
 export const givenByPhone = sql`${services.channels} @> '["qr"]'::jsonb`;
 
-/** Saves them. Throws 409 `intake_changed` when somebody else was quicker, 400 for what is wrong. */
+/** Throws 409 `intake_changed` for a concurrent change and 400 for invalid terms. */
 export async function saveIntake(
   { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
   branchId: number,
@@ -69,7 +67,7 @@ export async function saveIntake(
 ): Promise<Schemas['StoredIntakeTerms']> {
   const branch = await branchInScope(tx, caller, branchId);
   const { organisationId } = caller;
-  // The row may be still to come: its branch lets changes in one by one.
+  // The row may not exist yet, so the lock on its branch serialises changes.
   await tx
     .select({ id: branches.id })
     .from(branches)
@@ -98,7 +96,7 @@ export async function saveIntake(
   return readIntake(deps, tx, branch, now);
 }
 
-/** The history of a branch tells these from its other fields by these names. */
+/** Prefixed, so that the branch's history tells its terms from its other fields. */
 function recorded(terms: IntakeTerms): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(terms).map(([name, value]) => [`intake.${name}`, value]),

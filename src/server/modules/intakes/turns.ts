@@ -8,10 +8,9 @@ import type { TicketRow } from '../../presenters/ticket.ts';
 
 type Schemas = components['schemas'];
 
-/** A number as its person is shown it, but for the wait to expect and its link. */
 export type Numbered = Omit<Schemas['GivenNumber'], 'wait' | 'secret' | 'link'>;
 
-/** What becomes of turns is their own module's to say. */
+/** The ticket operations that the intake needs; the ticket module implements them. */
 export interface Turns extends Striking {
   /** Throws the refusals of the service's intake. */
   give: (
@@ -24,7 +23,7 @@ export interface Turns extends Striking {
       language: Language;
       preferred: boolean;
       person: Schemas['OwnPerson'];
-      /** Since when the person waits; now if absent. */
+      /** Start of the wait; defaults to now. */
       since?: Date;
     },
   ) => Promise<Numbered>;

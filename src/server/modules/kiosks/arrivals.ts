@@ -8,12 +8,12 @@ import { AppError, notFound } from '../../errors/app-error.ts';
 import { recordTries, triedBy, triesWithin } from '../../intakes/tries.ts';
 import type { Turns } from './turns.ts';
 
-/** So many that nobody is found by, in so many minutes, are more than slips of the finger. */
+/** Unknown names per kiosk and span: more are guesses rather than typing errors. */
 const guesses = { most: 20, minutes: 10 };
 
 /**
- * The appointment that somebody at the kiosk names. Throws 404 appointment_not_found, which is
- * counted, and 429 once that was too often: documents are not to be guessed here.
+ * Finds the appointment that a visitor enters. Throws and counts 404 `appointment_not_found`;
+ * throws 429 after too many, since documents must not be guessable.
  */
 export async function expectedAppointment(
   { deps, db, now, caller }: { deps: Deps; db: Database; now: Date; caller: DeviceCaller },

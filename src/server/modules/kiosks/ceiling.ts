@@ -16,7 +16,7 @@ interface Counted {
 }
 
 const value = sql.placeholder;
-// The clocks of two processes differ: a span that has begun by one goes on by the other.
+// Clocks of processes differ, so a span started by one continues in the others.
 const count = preparedStatement<Counted>(
   'count_number',
   sql`insert into device_numbers as n (client_id, device_id, minute, in_minute, hour, in_hour)
@@ -33,9 +33,9 @@ const count = preparedStatement<Counted>(
 );
 
 /**
- * Counts a number that the kiosk gives, for all processes; it is not counted where its transaction is
- * rolled back. Throws 429 with the seconds to the next span for more than people take, which is counted
- * as a refusal: somebody has a copy of the key.
+ * Counts a number issued by the kiosk across processes; a rollback of the transaction undoes it.
+ * Throws 429 with the seconds to the next span, counted as a refusal, for more numbers than people
+ * take: somebody has a copy of the key.
  */
 export async function countNumber({
   deps,

@@ -7,8 +7,8 @@ import { endKey } from '../../operations/mutation.ts';
 import type { Turns } from './turns.ts';
 
 /**
- * Gives back the number of an order, named by its key, that nobody has seen: its turn is cancelled
- * unless somebody attends it or it has ended, and the order gets none if it comes only now.
+ * Cancels the ticket of an order, named by its key, whose number nobody has seen, unless it is
+ * being attended or has ended. An order that arrives later gets no ticket.
  */
 export async function giveBack(
   { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: DeviceCaller },
@@ -18,7 +18,7 @@ export async function giveBack(
   const { organisationId } = caller;
   const given = await endKey(tx, { caller, operation: 'kioskTicket', key: order }, now);
   if (!given) return;
-  // What an order was answered is what its operation stored.
+  // The cast: an order's stored answer is the result of its operation.
   const { ticketId } = given as Pick<components['schemas']['GivenNumber'], 'ticketId'>;
   const acting = { deps, tx, now, caller: null, actor: 'kiosk', organisationId } as const;
   await turns.cancel(acting, { ticketId, version: null }).catch((error: unknown) => {

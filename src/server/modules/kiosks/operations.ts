@@ -16,7 +16,6 @@ import { slipsOf } from './print.ts';
 import { settingsOf } from './settings.ts';
 import type { Turns } from './turns.ts';
 
-/** What people do at a kiosk. The kiosk is the actor of all of it. */
 export function kioskOperations(turns: Turns, waitNow: WaitNow) {
   const printSlip = slipsOf(turns);
   const shown = async <Number extends { ticketId: number; serviceId: number }>(
@@ -59,13 +58,12 @@ export function kioskOperations(turns: Turns, waitNow: WaitNow) {
 
     changes('kioskPrint', {
       before: (input) => printSlip(input, input.body),
-      // Nothing of it is stored: what was printed is on paper.
       effect: async (_, printed) => printed,
     }),
   ];
 }
 
-/** Whether the service is one of another branch: no page of a kiosk asks for it. */
+/** A kiosk's page never asks for a service of another branch. */
 async function isElsewhere(
   db: Database,
   { organisationId, branchId }: DeviceCaller,

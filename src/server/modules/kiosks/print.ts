@@ -17,8 +17,8 @@ import type { Turns } from './turns.ts';
 type Schemas = components['schemas'];
 
 /**
- * Prints the slip of a turn of the kiosk's branch, named by the secret of its link. Throws
- * 404 ticket_not_found for any other.
+ * Prints the slip of a ticket of the kiosk's branch, identified by its link's secret. Throws 404
+ * `ticket_not_found`.
  */
 export function slipsOf(turns: Pick<Turns, 'show'>) {
   const print = slipPrinter();

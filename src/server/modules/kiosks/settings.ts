@@ -4,7 +4,6 @@ import type { DeviceCaller } from '../../access/device-key.ts';
 import type { Database } from '../../db/client.ts';
 import { devices } from '../../db/schema/devices.ts';
 
-/** What the kiosk that calls is set to. */
 export async function settingsOf(
   db: Database,
   { organisationId, deviceId }: DeviceCaller,

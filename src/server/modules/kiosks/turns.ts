@@ -15,7 +15,7 @@ interface Within {
   now: Date;
 }
 
-/** What becomes of turns is their own module's to say. */
+/** The ticket operations that a kiosk needs; the ticket module implements them. */
 export interface Turns {
   /** Throws the refusals of the service's intake. */
   give: (
@@ -30,20 +30,19 @@ export interface Turns {
       person: Schemas['OwnPerson'];
     },
   ) => Promise<Numbered>;
-  /** The id of the appointment; null where nobody of that name is expected. */
+  /** ID of the appointment; null when none matches. */
   named: (
     within: { deps: Deps; db: Database; now: Date },
     branch: BranchRow,
     who: string,
   ) => Promise<number | null>;
-  /** Throws 409 outside of its window. */
+  /** Throws 409 outside its arrival window. */
   arrive: (
     within: Within & { actor: 'kiosk' },
     branch: BranchRow,
     ticketId: number,
   ) => Promise<Omit<Schemas['Arrived'], 'wait' | 'secret' | 'link'>>;
-  /** Throws 409 illegal_transition for a turn that is attended or has ended. */
+  /** Throws 409 `illegal_transition` for a ticket being attended or ended. */
   cancel: (acting: Acting, turn: { ticketId: number; version: null }) => Promise<unknown>;
-  /** An open turn as its person is shown it. */
   show: (tx: Transaction, ticket: TicketRow) => Promise<Numbered>;
 }

@@ -31,7 +31,6 @@ const findSettings = preparedStatement<{ settings: Settings }>(
     where client_id = ${sql.placeholder('organisationId')} and id = ${sql.placeholder('deviceId')}`,
 );
 
-/** What the device's page is set to. */
 export async function settingsOf(
   db: Database,
   { organisationId, deviceId }: DeviceCaller,
@@ -41,8 +40,8 @@ export async function settingsOf(
 }
 
 /**
- * Streams the view of a device: the part that its branch shows on all of that kind, made and encoded
- * once for them, with its own settings. Ends once the device may not follow the branch any more.
+ * Streams a device's view: a part shared by all devices of its kind in the branch, encoded once,
+ * plus its own settings. Ends when the device may no longer follow the branch.
  */
 export async function followAsDevice(
   { hub, branches }: Followed,
@@ -95,7 +94,7 @@ export async function followAsDevice(
   return reply;
 }
 
-/** The view without its instant, by which it is known again, and as it is sent. */
+/** The encoded view without its instant, which also serves to detect repeats. */
 function encoded(
   live: LiveBranch,
   part: (model: BranchModel, now: number) => object,
@@ -107,7 +106,10 @@ function encoded(
   return { body, event: eventOf(now, body) };
 }
 
-/** An event of a view; `body` is the text of its fields but for the first, and closes it. */
+/**
+ * Encodes an event of a view; `body` is the JSON of its fields after the first, with the closing
+ * brace.
+ */
 export function eventOf(at: Date, body: string): Buffer {
   return Buffer.from(`data: {"at":"${at.toISOString()}",${body}\n\n`);
 }

@@ -22,12 +22,12 @@ interface Asking {
   caller: Caller;
 }
 
-/** Two digits that no voice confuses; of what turn the number is does not matter. */
+/** Sample ticket number: two digits that no speech voice confuses. */
 const sampleNumber = 47;
 
 /**
- * What a display shows of a call to the counter. Throws 404 for a counter out of reach, and 403 where
- * an operator has another one open, or none.
+ * Renders a display's reaction to a call to the counter. Throws 404 for a counter out of reach, and
+ * 403 for an operator who does not have it open.
  */
 export async function displayTrial(
   live: LiveBranches,
@@ -47,7 +47,8 @@ export async function displayTrial(
       at: now.toISOString(),
       ...part,
       settings: {},
-      // Its place on the screen is kept; the code itself is for those who stand before a display.
+      // Keeps the code's length on the screen but hides the code, which only visitors in front of a
+      // display may see.
       ...(intakeCode !== undefined && { intakeCode: intakeCode.replaceAll(/./g, '0') }),
     },
     label: ticketLabel({ prefix: attended[0]?.prefix ?? 'A', number: sampleNumber }),

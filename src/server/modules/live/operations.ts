@@ -7,7 +7,6 @@ import { followAsDevice, settingsOf } from './device-stream.ts';
 import { displayTrial } from './display-trial.ts';
 import { followAsPerson, personOf, personView } from './person-stream.ts';
 
-/** What the pages of devices and of people show, as it is now and as it changes. */
 export function liveOperations(branches: LiveBranches, hub: Hub): Served[] {
   const followed = { hub, branches };
   return [

@@ -13,13 +13,13 @@ import { EventStream } from '../../operations/event-stream.ts';
 import { turnFactsInSql } from '../../realtime/turn-facts.ts';
 import { eventOf, type Followed } from './device-stream.ts';
 
-/** Longer waits do not fit a timer, and no link of a turn lasts as long. */
+/** Limit of setTimeout; no ticket's link lasts as long. */
 const timerAtMostMs = 2 ** 31 - 1;
 
 interface Person {
   turn: LiveTurn;
   language: Language;
-  /** When the link expires, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   until: number;
 }
 
@@ -31,7 +31,7 @@ const find = preparedStatement<LiveTurn & { language: Language; until: string }>
     where l.client_id = ${sql.placeholder('organisationId')} and l.id = ${sql.placeholder('linkId')}`,
 );
 
-/** The turn of the link, with what the person's page must know of both. Throws 401 link_invalid. */
+/** Throws 401 `link_invalid`. */
 export async function personOf(
   db: Database,
   { organisationId, linkId }: LinkCaller,
@@ -42,7 +42,6 @@ export async function personOf(
   return { turn, language, until: Number(until) };
 }
 
-/** `turn` as the branch knows it by now, if it knows it later. */
 function newer(model: BranchModel, turn: LiveTurn): LiveTurn {
   const known = model.turn(turn.id);
   return known && known.version > turn.version ? known : turn;
@@ -60,7 +59,7 @@ interface Following {
   reply: FastifyReply;
 }
 
-/** Streams what the holder of a turn's link sees, wherever the turn goes, until the link expires. */
+/** Streams a ticket for its holder, across transfers between branches, until the link expires. */
 export async function followAsPerson(
   { hub, branches }: Followed,
   { deps, db, caller, prove, reply }: Following,
@@ -95,24 +94,21 @@ export async function followAsPerson(
   };
   let stop = () => {};
   let ended = false;
-  /** Follows the branch where the turn is now. */
   const move = async () => {
     stop();
     ({ person, live } = await place());
     watch();
   };
   const watch = () => {
-    // The page may have gone while its turn was looked for.
+    // The client may have left during the lookup.
     if (ended) return;
     stop = live.followTurn(person.turn.id, see);
-    // It may have changed since it was read.
     see(false);
   };
   const see = (reloaded: boolean) => {
     const turn = newer(live.model, person.turn);
     person.turn = turn;
     const lost = reloaded && !live.model.turn(turn.id);
-    // What the branch does not know of the turn, the database does.
     if (lost || turn.facts.branchId !== live.model.branch.id) move().catch(end);
     else stream.show(newest);
   };

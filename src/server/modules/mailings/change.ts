@@ -18,7 +18,7 @@ import { present } from './list.ts';
 type Schemas = components['schemas'];
 type NewMailing = Schemas['NewReportMailing'];
 
-/** Who changes a mailing of which branch; the branch is held. */
+/** The branch is locked. */
 export interface Changing {
   tx: Transaction;
   deps: Deps;
@@ -28,9 +28,9 @@ export interface Changing {
 }
 
 /**
- * Has a report sent from now on. Throws 400 with what is wrong, recipient_refused for somebody who
- * may not read the branch's reports, outside_refused where the organisation allows no addresses
- * outside it, and 409 mailings_full.
+ * Throws 400 for invalid terms, `recipient_refused` for a user who may not read the branch's
+ * reports, `outside_refused` when the organisation allows no outside addresses, and 409
+ * `mailings_full`.
  */
 export async function createMailing(
   changing: Changing,
@@ -39,7 +39,7 @@ export async function createMailing(
   const { tx, now, branch } = changing;
   const values = await checked(changing, given);
   const place = { organisationId: branch.organisationId, branchId: branch.id };
-  // Of two at once the second counts the first.
+  // The advisory lock makes concurrent creations count each other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(${advisoryLocks.mailings}, hashtext(${String(branch.id)}))`,
   );
@@ -62,7 +62,7 @@ export async function createMailing(
   return present(changing, saved);
 }
 
-/** Changes, pauses or resumes a mailing. Throws as `createMailing`, and 409 mailing_changed. */
+/** Changes, pauses or resumes a mailing. Throws like `createMailing`, and 409 `mailing_changed`. */
 export async function changeMailing(
   changing: Changing,
   id: number,
@@ -75,7 +75,7 @@ export async function changeMailing(
     .update(reportMailings)
     .set({
       ...values,
-      // What fell due while it was paused is not sent; what does meanwhile is, by the new terms.
+      // Reports due during the pause are skipped; other due reports not sent yet use the new terms.
       ...(!stored.enabled && { doneUntil: now }),
       lookAt: now,
       version: sql`${reportMailings.version} + 1`,
@@ -87,7 +87,7 @@ export async function changeMailing(
   return present(changing, saved);
 }
 
-/** Ends a mailing; what waits to go out is withdrawn when its turn comes. */
+/** Deletes a mailing; its queued e-mails are withdrawn when they are due. */
 export async function removeMailing(
   changing: Changing,
   id: number,
@@ -122,7 +122,7 @@ async function heldMailing(
   return stored;
 }
 
-/** The terms as they are stored. Who received before and may not any more can stay named. */
+/** The terms as stored. Previous recipients who lost access may stay named. */
 async function checked(
   { tx, deps, branch }: Changing,
   given: NewMailing,
@@ -136,7 +136,7 @@ async function checked(
   };
   const [fault] = checkMailing(terms);
   if (fault) throw new AppError(400, fault.key, { field: fault.field });
-  // A mailing of somebody who left is paused like any other.
+  // A mailing about an operator who left can still be paused.
   const same = before?.subject === terms.subject && before.subjectId === terms.subjectId;
   if (!same) await assertSubject(tx, branch, terms);
   const fresh = terms.userIds.filter((id) => !before?.userIds.includes(id));

@@ -10,10 +10,8 @@ import { servicesInUse } from '../../organisation/services-in-use.ts';
 type Schemas = components['schemas'];
 
 const mostReaders = 50;
-/** More than a branch has. */
 const mostParts = 500;
 
-/** What a mailing of the branch can be of, and to whom: readers whose name contains `find`. */
 export async function readChoices(
   db: Database,
   branch: BranchRow,
@@ -27,7 +25,7 @@ export async function readChoices(
   };
 }
 
-/** Throws 404 where the branch has no such service or operator. */
+/** Throws 404 when the branch has no such service or operator. */
 export async function assertSubject(
   db: Database,
   branch: BranchRow,

@@ -19,7 +19,7 @@ import { settingOf } from '../../organisation/settings.ts';
 
 type Schemas = components['schemas'];
 
-/** What a branch sends by e-mail. Who may not change it sees addresses outside masked. */
+/** The branch's mailings. Outside addresses are masked for users who may not change them. */
 export async function listMailings(
   db: Database,
   deps: Deps,
@@ -48,7 +48,6 @@ export async function listMailings(
   };
 }
 
-/** One mailing as it was just saved. */
 export async function present(
   { tx, caller, branch, now }: { tx: Database; caller: Caller; branch: BranchRow; now: Date },
   mailing: Mailing,
@@ -110,7 +109,6 @@ async function presentAll(
   });
 }
 
-/** Names of users, those who left too, and of services. */
 async function namesOf(
   db: Database,
   organisationId: number,
@@ -137,7 +135,6 @@ async function namesOf(
   return (kind: 'user' | 'service', id: number | null) => names.get(`${kind} ${id}`) ?? null;
 }
 
-/** How many emails of each mailing's last report came to each state. */
 async function emailsOf(db: Database, organisationId: number, mailings: readonly Mailing[]) {
   const causes = mailings.flatMap((mailing) =>
     mailing.lastFrom ? [causeOf(mailing, mailing.lastFrom)] : [],

@@ -15,8 +15,8 @@ import { parametersOf } from '../../messages/mailings/parameters.ts';
 import { rulesOf } from '../../messages/rules.ts';
 
 /**
- * Sends the report of the period before today to the caller alone, and says what became of it.
- * Throws 404 mailing_not_found, and 409 message_channel_missing where e-mail is not set up.
+ * Sends the report of the period before today to the caller alone, and returns the delivery result.
+ * Throws 404 `mailing_not_found`, and 409 `message_channel_missing` when e-mail is not set up.
  */
 export async function testMailing(
   deps: Deps,

@@ -12,12 +12,11 @@ import { assertOffered, readBranches, refusalOf, refuse } from './wishes.ts';
 
 type Schemas = components['schemas'];
 
-/** As many people as somebody reads before they confirm. */
 const mostNamed = 20;
 
 /**
- * Says where an operator works within the caller's scope, and what they may serve there. Throws 404
- * for what is out of scope, 409 `operator_changed`, and the first refusal.
+ * Sets an operator's branches and services within the caller's scope. Throws 404 for anything out
+ * of scope, 409 `operator_changed`, and the first refusal.
  */
 export async function assignOperator(
   assigning: Assigning,
@@ -52,7 +51,7 @@ export async function assignOperator(
   await grant(assigning, wishes);
 }
 
-/** Assigns the operator of an e-mail to a branch, or refuses in the words of spec §8. */
+/** Assigns the operator with the e-mail to a branch, or refuses with the messages of spec §8. */
 export async function transferOperator(
   assigning: Assigning,
   { email, branchId, serviceIds, fromBranchId }: Schemas['OperatorTransfer'],
@@ -82,7 +81,6 @@ export async function transferOperator(
   await grant(assigning, wishes);
 }
 
-/** Does one thing to several operators in a branch, each by the rules, and tells of those refused. */
 export async function assignAll(
   assigning: Assigning,
   { ids, branchId, action, serviceIds = null, dryRun = false }: Schemas['BulkAssignment'],

@@ -10,7 +10,7 @@ import { inReach } from './reach.ts';
 
 type Detail = components['schemas']['OperatorDetail'];
 
-/** Where an operator in reach works and what they may serve there. Throws 404. */
+/** Throws 404. */
 export async function operatorDetail(db: Database, caller: Caller, id: number): Promise<Detail> {
   const [user] = await db
     .select({

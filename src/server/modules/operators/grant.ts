@@ -9,7 +9,6 @@ import { publish } from '../../realtime/publish.ts';
 import type { LockedOperator } from './locked.ts';
 import type { Wish, WishedBranch } from './wishes.ts';
 
-/** Lets other counters call the turns reserved for this one that it takes no more. */
 export type Release = (
   tx: Transaction,
   gate: { organisationId: number; gateId: number; userId: number; now: Date },
@@ -22,14 +21,13 @@ export interface Assigning {
   release: Release;
 }
 
-/** A wish for one operator. */
 export interface Granted extends Wish {
   operator: LockedOperator;
 }
 
 /**
- * Stores what operators are assigned to and may serve, as was judged; what is so already changes
- * nothing. A turn in hand stays as it is. Every change is kept with who made it.
+ * Stores validated assignments and skills, and records each change; unchanged ones are skipped.
+ * Tickets in hand are kept.
  */
 export async function grant(
   { tx, now, caller, release }: Assigning,
@@ -64,7 +62,6 @@ export async function grant(
   );
 }
 
-/** Skills end with the assignment to their branch. */
 async function store(tx: Transaction, organisationId: number, granted: readonly Granted[]) {
   const pairs = granted.map(({ operator, branch, to }) => ({
     client_id: organisationId,
@@ -105,7 +102,10 @@ function isSame(one: readonly number[] | null, other: readonly number[] | null):
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-/** The operator's services in the branch by its id: their names, `all`, or null where they do not work. */
+/**
+ * The operator's services in the branch, by the branch's ID: their names, `all`, or null when not
+ * assigned.
+ */
 function configured({ operator, branch, to }: Granted) {
   const was = operator.assigned.get(branch.id);
   return {
@@ -122,7 +122,6 @@ function namesOf(serviceIds: readonly number[] | null, { services }: WishedBranc
   return serviceIds?.map((id) => services.get(id) ?? String(id)) ?? 'all';
 }
 
-/** The branches of an operator before and after, as the audit of users keeps them. */
 function movedOf({ id, assigned }: LockedOperator, granted: readonly Granted[]) {
   const after = new Set(assigned.keys());
   for (const { operator, branch, to } of granted) {

@@ -31,7 +31,6 @@ type Listed = Schemas['Operator']['branches'];
 const usualPageSize = 50;
 const branchesShown = 5;
 
-/** Most operators that one action takes. */
 const mostChosen = 5000;
 
 const orders = {
@@ -39,7 +38,6 @@ const orders = {
   email: [users.email],
 };
 
-/** One page of the operators in reach that the search finds, as they are now: three statements. */
 export async function searchOperators(
   db: Database,
   caller: Caller,
@@ -64,7 +62,6 @@ export async function searchOperators(
   };
 }
 
-/** The ids of all whom the search finds, the first 5000. */
 export async function searchIds(
   db: Database,
   caller: Caller,
@@ -114,7 +111,6 @@ function inState(caller: Caller, state: Schemas['OperatorState']): SQL {
 
 type Row = Awaited<ReturnType<typeof readPage>>[number];
 
-/** Each of the joins is a probe of an index for each operator of the page. */
 function readPage(db: Database, caller: Caller, search: Search, now: Date) {
   const { page = 1, pageSize = usualPageSize, sortBy = 'firstName', descending } = search;
   const direction = descending ? desc : asc;
@@ -200,7 +196,6 @@ function presentWork(
   };
 }
 
-/** The first branches of each operator within the caller's scope, and how many there are. */
 async function branchesOf(db: Database, caller: Caller, ids: readonly number[]) {
   const rows = await rowsOf<{ userId: number; branches: Listed; branchCount: number }>(
     db,

@@ -8,23 +8,23 @@ interface OpenGate {
   branchId: number;
 }
 
-/** What an operator may serve in a branch that they are assigned to; null is everything. */
+/** Services that an operator may serve, by branch ID; null means all. */
 export type Assigned = Map<number, number[] | null>;
 
-/** An operator whose row and open counter are locked. */
 export interface LockedOperator {
   id: number;
   name: string;
   hierarchyId: number;
   version: number;
   gate: OpenGate | null;
-  /** By branch, of any scope. */
+  /** Keyed by branch, in any scope. */
   assigned: Assigned;
 }
 
 /**
- * Locks operators of the tenant with the counters that they have open, so that none calls, opens or
- * closes meanwhile; others are left out. Counters come before people, as in every call.
+ * Locks operators of the organisation and their open counters, so that no call, opening or closing
+ * happens meanwhile; unknown ones are skipped. Counters are locked before people, in the same order
+ * as calls.
  */
 export async function lockOperators(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function lockOperators(
 ): Promise<Map<number, LockedOperator>> {
   const wanted = `{${ids.join()}}`;
   await openGates(tx, organisationId, wanted);
-  // Who opens a counter refers to this row, and waits.
+  // Opening a counter references this row, and waits for the lock.
   const people = await rowsOf<Pick<LockedOperator, 'id' | 'name' | 'hierarchyId' | 'version'>>(
     tx,
     sql`select id, trim(first_name || ' ' || last_name) as name, hierarchy_id as "hierarchyId",
@@ -42,7 +42,6 @@ export async function lockOperators(
         and type = 'Operator' and active
       order by id for update`,
   );
-  // Read once nobody can open one any more.
   const gates = await openGates(tx, organisationId, wanted);
   const rows = await rowsOf<{ userId: number; branchId: number; serviceIds: number[] | null }>(
     tx,

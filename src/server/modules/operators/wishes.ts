@@ -9,7 +9,10 @@ import type { LockedOperator } from './locked.ts';
 
 type Refused = Pick<components['schemas']['BulkReport']['refused'][number], 'key' | 'params'>;
 
-/** What shall become of an operator in a branch; null services are all, and `to` null is to leave. */
+/**
+ * A requested assignment to a branch; null `serviceIds` means all services, and a null `to` removes
+ * the operator.
+ */
 export interface Wish {
   branch: WishedBranch;
   to: { serviceIds: readonly number[] | null } | null;
@@ -19,11 +22,10 @@ export interface WishedBranch {
   id: number;
   name: string;
   hierarchyId: number;
-  /** Names of all its services. */
   services: ReadonlyMap<number, string>;
 }
 
-/** The branches by id; throws 404 for one out of the caller's scope. */
+/** Throws 404 for a branch out of the caller's scope. */
 export async function readBranches(
   tx: Transaction,
   caller: Caller,
@@ -60,8 +62,8 @@ export function assertOffered({ branch, to }: Wish): void {
 }
 
 /**
- * Why the wish cannot be granted, in the specification's keys (spec §8), or null. Who is assigned
- * to the branch already is refused where they are `added`.
+ * Reason why the assignment is refused (spec §8), or null. With `added`, operators already assigned
+ * to the branch are refused too.
  */
 export function refusalOf(
   operator: LockedOperator,
@@ -76,12 +78,12 @@ export function refusalOf(
   }
   if (to) return null;
   if (!isThere) return { key: 'null', params: { reason: 'absent' } };
-  // Their queues would call nobody, and a turn in hand would be out of everybody's sight.
+  // An operator at an open counter cannot leave: its queues would call nobody, and no one would see
+  // its ticket in hand.
   if (operator.gate?.branchId !== branch.id) return null;
   return { key: 'null', params: { reason: 'atGate', gate: operator.gate.name } };
 }
 
-/** Throws 409 with the refusal. */
 export function refuse(refused: Refused | null): void {
   if (refused) throw conflict(refused.key, refused.params);
 }

@@ -12,9 +12,8 @@ import { recordConfiguration } from '../../organisation/record-configuration.ts'
 type Actor = { organisationId: number; userId: number };
 
 /**
- * Sets one setting of the organisation; a null value takes it back to its default. Every process
- * reads it anew once the transaction commits. Throws 404, 400 with what is wrong with the value, and
- * 409 setting_changed when somebody else was quicker.
+ * A null value restores the default; all processes reload the setting after the commit. Throws 404,
+ * 400 for an invalid value and 409 `setting_changed` for a concurrent change.
  */
 export async function changeSetting(
   tx: Transaction,
@@ -37,7 +36,7 @@ export async function changeSetting(
     .onConflictDoUpdate({
       target: [settings.organisationId, settings.name],
       set: { value: after, version: sql`${settings.version} + 1` },
-      // Of two first changes at once the second finds the row of the other.
+      // The second of two concurrent first changes meets the other's row.
       setWhere: eq(settings.version, version),
     })
     .returning({ name: settings.name });
@@ -50,7 +49,6 @@ export async function changeSetting(
   return name;
 }
 
-/** The value as it is stored. */
 async function checked(
   tx: Transaction,
   organisationId: number,
@@ -58,7 +56,7 @@ async function checked(
   value: string | null,
 ): Promise<string | null> {
   if (value === null) {
-    // Nobody is without an address.
+    // The slug has no default: every organisation needs an address.
     if (settingTable[name].type === 'slug') throw new AppError(400, 'required', { field: 'value' });
     return null;
   }

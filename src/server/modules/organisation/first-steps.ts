@@ -6,8 +6,8 @@ import { type Database, rowsOf } from '../../db/client.ts';
 import { branches } from '../../db/schema/organisation.ts';
 
 /**
- * What there is of what an organisation needs before it attends anybody: in a Manager's hierarchy,
- * anywhere for Security. One statement, which stops at the first row of each kind.
+ * Reports which prerequisites for attending people exist: in a Manager's hierarchy, anywhere for
+ * Security. One statement, which stops at the first row of each kind.
  */
 export async function readFirstSteps(
   db: Database,

@@ -4,7 +4,6 @@ import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
 import { branches, divisions, hierarchies } from '../../db/schema/organisation.ts';
 
-/** The hierarchies that the caller reaches with their divisions, by name, and how many branches each has. */
 export async function hierarchyTree(
   db: Database,
   { organisationId, role, hierarchyId }: Caller,

@@ -13,7 +13,6 @@ import { addressOfOrganisation } from '../../organisation/address.ts';
 type View = components['schemas']['Setting'];
 type Changed = NonNullable<View['changed']>;
 
-/** The settings as they are now, with default, limits and who changed each last. */
 export async function listSettings(
   db: Database,
   organisationId: number,
@@ -28,7 +27,7 @@ export async function listSettings(
   const founded = await addressOfOrganisation(db, organisationId);
   return names.map((name) => ({
     ...limitsOf(name),
-    // Before its first change the address is the one of the founding.
+    // Before the first change the default is the slug chosen at the organisation's creation.
     ...(settingTable[name].type === 'slug' && !rows.has(name) && { default: founded }),
     value: rows.get(name)?.value ?? null,
     version: rows.get(name)?.version ?? 0,
@@ -49,7 +48,7 @@ function limitsOf(name: SettingName) {
   };
 }
 
-/** One probe of the index for each name, however long the history. */
+/** One index probe per name, however long the history. */
 async function lastChanges(
   db: Database,
   organisationId: number,

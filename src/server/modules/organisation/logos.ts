@@ -6,8 +6,8 @@ import type { Deps } from '../../deployment/deps.ts';
 import { notFound } from '../../errors/app-error.ts';
 
 /**
- * Serves the logos to the top bar, whose images carry no credentials. An address names the image's
- * bytes, so that browsers keep it for good.
+ * Serves logos to the top bar, whose image requests carry no credentials. The URL identifies the
+ * bytes, so that browsers cache it forever.
  */
 export function serveLogos(app: FastifyInstance, { database }: Deps): void {
   app.get<{ Params: { organisationId: string; hash: string } }>(

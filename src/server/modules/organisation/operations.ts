@@ -21,7 +21,7 @@ import {
 export const organisationOperations = [
   reads('settings', async ({ db, caller, path }) => {
     if (path.clientId !== caller.organisationId) throw notFound();
-    // Not the kept ones: the page that has just changed one asks at once.
+    // Bypasses the cache, since the page that changed a setting reads it at once.
     const values = await storedSettings(db, caller.organisationId);
     return { settings: [...values].map(([name, value]) => ({ name, value })) };
   }),

@@ -21,7 +21,7 @@ type Changed = components['schemas']['ChangedPlace'];
 
 const present = ({ id, name, version }: Place): Place => ({ id, name, version });
 
-/** Makes a hierarchy, to which Security gives people. Throws 400 `required` and 409 `name_taken`. */
+/** Throws 400 `required` and 409 `name_taken`. */
 export async function createHierarchy(
   tx: Transaction,
   now: Date,
@@ -39,7 +39,7 @@ export async function createHierarchy(
   return present(hierarchy);
 }
 
-/** Renames a hierarchy in reach. Throws 404, 409 `hierarchy_changed` and `name_taken`. */
+/** Throws 404, 409 `hierarchy_changed` and `name_taken`. */
 export async function renameHierarchy(
   tx: Transaction,
   now: Date,
@@ -63,7 +63,7 @@ export async function renameHierarchy(
   return present(renamed);
 }
 
-/** Removes a hierarchy that has no divisions and no users; throws 409 `hierarchy_in_use` otherwise. */
+/** Throws 409 `hierarchy_in_use` when the hierarchy has divisions or users. */
 export async function removeHierarchy(
   tx: Transaction,
   now: Date,
@@ -79,7 +79,6 @@ export async function removeHierarchy(
     .from(divisions)
     .where(and(eq(divisions.organisationId, organisationId), eq(divisions.hierarchyId, id)))
     .limit(1);
-  // Accounts that were eliminated keep theirs.
   const peopled = await tx
     .select({ id: users.id })
     .from(users)
@@ -95,7 +94,7 @@ export async function removeHierarchy(
   return null;
 }
 
-/** Adds a division to a hierarchy in reach. Throws 404, 400 `required` and 409 `name_taken`. */
+/** Throws 404, 400 `required` and 409 `name_taken`. */
 export async function createDivision(
   tx: Transaction,
   now: Date,
@@ -107,7 +106,7 @@ export async function createDivision(
   return present(await addDivision(tx, now, caller, hierarchyId, name));
 }
 
-/** Renames a division in reach. Throws 404, 409 `division_changed` and `name_taken`. */
+/** Throws 404, 409 `division_changed` and `name_taken`. */
 export async function renameDivision(
   tx: Transaction,
   now: Date,
@@ -131,7 +130,7 @@ export async function renameDivision(
   return present(renamed);
 }
 
-/** Removes a division that never had a branch; throws 409 `division_in_use` otherwise. */
+/** Throws 409 `division_in_use` when the division has ever had a branch. */
 export async function removeDivision(
   tx: Transaction,
   now: Date,
@@ -157,7 +156,7 @@ export async function removeDivision(
   return null;
 }
 
-/** Security reaches every hierarchy, others their own. */
+/** Security reaches every hierarchy, other roles their own. */
 function lockInReach(tx: Transaction, caller: Caller, id: number): Promise<HierarchyRow> {
   if (caller.role !== 'Security' && caller.hierarchyId !== id) {
     throw notFound('hierarchy_not_found');
@@ -165,7 +164,6 @@ function lockInReach(tx: Transaction, caller: Caller, id: number): Promise<Hiera
   return lockHierarchy(tx, caller.organisationId, id);
 }
 
-/** The division, with its hierarchy locked. */
 async function divisionInReach(tx: Transaction, caller: Caller, id: number): Promise<DivisionRow> {
   await lockHierarchy(tx, caller.organisationId, caller.hierarchyId);
   const [division] = await tx

@@ -8,19 +8,21 @@ interface Entry {
   error: PageError;
   log: FastifyBaseLogger;
   at: number;
-  /** How often it was told again. */
+  /** Repeats since the first report. */
   again: number;
 }
 
 const windowMs = 600_000;
-/** Of one window: errors that somebody makes up must fill neither the log nor the memory. */
+/**
+ * Limit of distinct errors per window, so that invented errors fill neither the log nor the memory.
+ */
 const mostKinds = 50;
 
 const logged = new WeakMap<DatabaseHandle, Map<string, Entry>>();
 
 /**
- * Logs an error when it is first told, and counts it from then on; `logCounts` logs the count.
- * Throws 429 where this process has logged too many others of late.
+ * Logs an error at its first report and counts repeats for `logCounts`. Throws 429 when this
+ * process has logged too many distinct errors recently.
  */
 export function logOnce(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -42,7 +44,7 @@ export function logOnce(
   log.warn({ ...error, count: 1 }, 'page failed');
 }
 
-/** Logs how often each error was told again in its ten minutes, after which it is new. */
+/** Logs the repeats of each error after its ten minutes, and then forgets it. */
 export async function logCounts({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const all = logged.get(database);
   for (const [key, { error, log, at, again }] of all ?? []) {

@@ -18,8 +18,8 @@ interface Seen {
 }
 
 /**
- * Corrects a person's data; recorded. Throws 404 `person_not_found`, 409 `person_changed` and
- * `document_taken`, and 400 for an e-mail that is none or data by which nobody is found again.
+ * Records the access. Throws 404 `person_not_found`, 409 `person_changed` and `document_taken`, and
+ * 400 for an invalid e-mail or data without a way to find the person again.
  */
 export async function changePerson(
   tx: Transaction,
@@ -43,8 +43,8 @@ export async function changePerson(
 }
 
 /**
- * Makes one record of two (`mergePeople`): the other's visits pass on and it goes; recorded. Throws
- * as `changePerson`.
+ * Merges two records (`mergePeople`), moves the other's visits, deletes it and records the access.
+ * Throws like `changePerson`.
  */
 export async function mergeInto(
   tx: Transaction,
@@ -56,14 +56,14 @@ export async function mergeInto(
   const [kept, gone] = await lockSeen(tx, accessing, { id, version }, other);
   const { organisationId } = accessing.caller;
   await passVisits(tx, organisationId, { from: [gone.id], to: id });
-  // Before the other's document becomes this one's.
+  // Deleted first, since both records may have the same unique document.
   await tx.delete(people).where(ofPerson(organisationId, gone.id));
   const saved = await savePerson(tx, kept, mergePeople(kept, gone));
   await recordAccess(tx, accessing, 'merge', id, gone.id);
   return presentPerson(saved);
 }
 
-/** The people in the order asked, locked. Throws 404 and 409 `person_changed`. */
+/** Locks the people and returns them in the given order. Throws 404 and 409 `person_changed`. */
 export async function lockSeen<All extends readonly Seen[]>(
   tx: Transaction,
   { caller }: Accessing,
@@ -77,6 +77,6 @@ export async function lockSeen<All extends readonly Seen[]>(
     if (row.version !== version) throw conflict('person_changed');
     return row;
   });
-  // One for each that was asked.
+  // The cast: one row per requested person.
   return rows as { [Each in keyof All]: PersonRow };
 }

@@ -14,11 +14,10 @@ import { selectVisits, theirVisits } from './visits.ts';
 
 type Schemas = components['schemas'];
 
-/** As many visits and accesses as are shown. */
 const shownAtMost = 50;
 const doublesAtMost = 10;
 
-/** A person with visits, accesses and records that may be doubles; recorded. Throws 404. */
+/** A person with visits, accesses and possible duplicates; the access is recorded. Throws 404. */
 export async function personDetails(
   db: Database,
   accessing: Accessing,
@@ -57,7 +56,7 @@ async function lastVisits(db: Database, { organisationId, id }: PersonRow) {
   }));
 }
 
-/** Those who share something with the person; the same by rule first. */
+/** Records equal by rule come first. */
 async function doublesOf(db: Database, person: PersonRow): Promise<PersonRow[]> {
   const { organisationId, foldedName, foldedPhone, foldedEmail } = person;
   const rows = await db

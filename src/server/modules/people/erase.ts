@@ -10,15 +10,14 @@ import { everythingOf } from './everything.ts';
 
 type Schemas = components['schemas'];
 
-/** What takes the person out of turns and all that belongs to them. */
 export type ForgetTurns = (
   tx: Transaction,
   turns: { organisationId: number; ids: readonly number[]; now: Date },
 ) => Promise<{ visits: number; messages: number; comments: number }>;
 
 /**
- * Takes a person's data out of everything: the record goes, visits stay for the figures without
- * the person. Recorded by the record's number. Throws 404 and 409 `person_changed`.
+ * Visits stay anonymous for the figures, and the access is recorded by the record's number. Throws
+ * 404 and 409 `person_changed`.
  */
 export async function erasePerson(
   tx: Transaction,

@@ -18,9 +18,9 @@ const alike = {
 };
 
 /**
- * All visits and waits of a person: those made as this person, and those of the same person
- * (`isSamePerson`) who was not looked up then. It reads all that still names somebody, since a
- * person asks for this once in years, and an index for it would burden each turn.
+ * Visits and waits of a person, also ones made without a link to the record (`isSamePerson`). Scans
+ * every row that still names a person: requests come once in years, and an index would slow each
+ * ticket down.
  */
 export async function everythingOf(db: Database, person: PersonRow): Promise<Everything> {
   const { organisationId, id } = person;

@@ -16,7 +16,7 @@ import { selectVisits } from './visits.ts';
 
 type Schemas = components['schemas'];
 
-/** Everything that is kept of a person in the organisation; recorded. Throws 404. */
+/** Exports all stored data of a person in the organisation and records the access. Throws 404. */
 export async function exportPerson(
   { db, writing }: { db: Database; writing: Database },
   accessing: Accessing,

@@ -11,10 +11,9 @@ import { presentListed } from './present.ts';
 
 type Schemas = components['schemas'];
 
-/** As many as somebody at a counter looks through. */
 const foundAtMost = 8;
 
-/** Who may be meant by what was typed, masked. Nobody while it is too little. */
+/** Finds people that match the typed text, masked; empty while the text is too short. */
 export async function findPeople(
   db: Database,
   { keys, ...accessing }: Finding,
@@ -35,7 +34,6 @@ export async function findPeople(
   }));
 }
 
-/** One page of everybody, or of those who may be meant, by name. */
 export async function searchPeople(
   db: Database,
   { organisationId }: Caller,
@@ -57,9 +55,9 @@ export async function searchPeople(
   return { total, pages: Math.ceil(total / pageSize), people: found.map(presentListed) };
 }
 
-/** By a whole document, telephone or e-mail, or by how the words of the name begin. */
+/** Matches a whole document, telephone or e-mail, or the beginnings of the words of the name. */
 function meant(organisationId: number, { words, document, phone, email }: Sought): SQL | undefined {
-  // Folded words are letters and digits alone, so that none ends the quotes.
+  // Folded words contain only letters and digits, so that no quote can be closed.
   const beginnings = words.map((word) => `'${word}':*`).join(' & ');
   return and(
     eq(people.organisationId, organisationId),

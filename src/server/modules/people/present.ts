@@ -5,7 +5,7 @@ import type { PersonRow } from '../../people/store.ts';
 
 type Schemas = components['schemas'];
 
-/** Somebody in a list: masked (spec §9). */
+/** A person in a list, masked (spec §9). */
 export function presentListed({
   consents,
   lastVisitAt,
@@ -23,7 +23,6 @@ export function presentListed({
   };
 }
 
-/** Somebody whole, for those who administer people's data. */
 export function presentPerson(person: PersonRow): Schemas['Person'] {
   const { id, version, name, document, phone, email, language, consents } = person;
   return {

@@ -9,7 +9,6 @@ import { keptData, tooOld } from '../../people/too-old.ts';
 
 const weekMs = 7 * 24 * 3600 * 1000;
 
-/** What the organisation keeps of people, for how long, and what of it goes within the week. */
 export async function readRetention(
   deps: Deps,
   db: Database,

@@ -10,7 +10,6 @@ import { conflict, notFound } from '../../errors/app-error.ts';
 
 type Schemas = components['schemas'];
 
-/** The visit that the holder of the link is asked about; nothing in it says who came. */
 export async function readPoll(
   db: Database,
   { organisationId, ticketId }: LinkCaller,
@@ -48,8 +47,8 @@ export async function readPoll(
 }
 
 /**
- * Keeps what the person said of their visit, with where and by whom they were attended. The same
- * answer again changes nothing; another one throws 409 poll_answered.
+ * Stores the answer with the branch, service and operator of the visit. Repeating the same answer
+ * changes nothing; another one throws 409 `poll_answered`.
  */
 export async function answerPoll(
   tx: Transaction,

@@ -12,16 +12,16 @@ const groups = {
 };
 
 export interface PollAverage {
-  /** The branch's, service's or operator's id, or the day; null is an answer to nobody in particular. */
+  /** ID of the branch, service or operator, or the day; null for answers without one. */
   of: number | string | null;
   answers: number;
-  /** From 1 to 5. */
+  /** Between 1 and 5. */
   average: number;
 }
 
 /**
- * What people answered in the branches from `from` to before `until`, by branch, service, operator
- * or day, in the order of what they are counted by.
+ * Averages of the answers from `from` to before `until`, grouped and ordered by branch, service,
+ * operator or day.
  */
 export async function pollAverages(
   db: Database,

@@ -11,16 +11,16 @@ import { planOf } from './plan-of.ts';
 
 type Decisions = components['schemas']['ScheduleDecisions'];
 
-/** What a change of hours asks of turns and counters; their modules know how. */
+/** Effects of a change of hours on tickets and counters; their modules implement them. */
 export interface Effects {
   cancelAppointment: (acting: Acting, ticketId: number) => Promise<unknown>;
   closeGate: (acting: Acting, gate: { gateId: number; gateSessionId: number }) => Promise<void>;
 }
 
 /**
- * Saves one change of hours, and what was decided on each conflict, by the system. Throws 409
- * schedule_changed where somebody else was quicker, schedule_conflicts where something is hit that
- * the person was not shown, and gate_has_ticket where a counter to be closed attends somebody.
+ * Saves a change of hours and applies the decision on each conflict as the system. Throws 409
+ * `schedule_changed`, `schedule_conflicts` for a conflict that the user was not shown, and
+ * `gate_has_ticket` when a counter to close is attending.
  */
 export async function changeSchedule(
   acting: Acting & { caller: Caller },
@@ -44,7 +44,6 @@ export async function changeSchedule(
   }
   await recordConfiguration(tx, caller, now, ...done);
   const ofBranch = plan.place === 'branch' || plan.place === 'service';
-  // Pages that show opening hours read them again.
   const branchId = ofBranch ? branch.id : null;
   await publish(tx, { organisationId, change: { kind: 'resync', branchId } });
 }

@@ -12,9 +12,8 @@ import { recorded } from './exceptions.ts';
 import { planException } from './plan-exceptions.ts';
 
 /**
- * Shuts a service of the branch for the rest of the local day, for a reason that people read, or
- * opens it again where `reason` is null. Turns and appointments stay as they are. Throws 404
- * service_not_found, and 400 for a reason that says nothing.
+ * The reason is shown to the public, null reopens the service; tickets and appointments are kept.
+ * Throws 404 `service_not_found` and 400 for an empty reason.
  */
 export async function closeToday(
   { tx, now, caller }: { tx: Transaction; now: Date; caller: Caller },

@@ -15,19 +15,17 @@ import type { Plan } from './plan.ts';
 
 type Schemas = components['schemas'];
 
-/** Most appointments that are decided one by one. */
 export const mostAppointments = 200;
 
 const dayMs = 86_400_000;
 
-/** An open counter of a branch that the change closes now. */
 type GateConflict = Schemas['ScheduleConflicts']['gates'][number] & { gateSessionId: number };
 
 export type Conflicts = Omit<Schemas['ScheduleConflicts'], 'gates'> & { gates: GateConflict[] };
 
 /**
- * What is inside the hours now and would not be after the change: appointments to come, by time,
- * and open counters of branches that are open now. What was outside before is left alone.
+ * Appointments, by time, and open counters of open branches that the change moves outside the
+ * hours. Anything already outside is ignored.
  */
 export async function conflictsOf(
   db: Database,

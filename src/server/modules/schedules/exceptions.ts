@@ -7,13 +7,12 @@ import { type ExceptionRow, placeOf } from '../../organisation/calendars.ts';
 import type { Configured } from '../../organisation/record-configuration.ts';
 import { reaches } from './read.ts';
 
-/** An exception before it is stored. */
 export type Facts = Omit<ExceptionRow, 'organisationId' | 'id' | 'version'>;
 
-/** Stands for the id of one that is not stored yet: newer than all that are. */
+/** Placeholder ID of an exception not stored yet; sorts after all stored ones. */
 export const newestId = Number.MAX_SAFE_INTEGER;
 
-/** The exception as the person saw it; throws 404, or 409 schedule_changed if it is another now. */
+/** Throws 404, and 409 `schedule_changed` when the exception has changed. */
 export async function knownException(
   db: Database,
   branch: BranchRow,
@@ -34,7 +33,6 @@ export async function knownException(
   return stored;
 }
 
-/** The single days that a place has as exceptions. */
 export function singleDays(
   db: Database,
   organisationId: number,
@@ -92,7 +90,7 @@ export async function removeStored(tx: Transaction, stored: ExceptionRow): Promi
   if (removed.length === 0) throw conflict('schedule_changed');
 }
 
-/** The row with the version that was read: of two who change it, the second finds none. */
+/** Condition on the version that was read: the second of two concurrent changes matches no row. */
 function asSeen({ organisationId, id, version }: ExceptionRow) {
   return and(
     eq(scheduleExceptions.organisationId, organisationId),
@@ -101,7 +99,7 @@ function asSeen({ organisationId, id, version }: ExceptionRow) {
   );
 }
 
-/** What the history of changes keeps of one; `before` or `after` null is none. */
+/** The entry of the change history; a null `before` or `after` means none. */
 export function recorded(id: number, before: Facts | null, after: Facts | null): Configured {
   const is = after ?? before;
   return {

@@ -10,8 +10,8 @@ import { reaches } from './read.ts';
 type Schemas = components['schemas'];
 
 /**
- * The public holidays of a country, the branch's if none is named, or of a region of it, in a year, with those that the branch has
- * as exceptions already marked. Codes are those of ISO 3166; unknown ones have no holidays.
+ * Public holidays of a country (the branch's by default) or a region in a year, with the ones the
+ * branch already has marked. Codes are ISO 3166; unknown ones have no holidays.
  */
 export async function readHolidays(
   db: Database,

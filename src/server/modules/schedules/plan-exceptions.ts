@@ -19,7 +19,6 @@ import { type ChangeRequest, type Plan, reachOf, refuse } from './plan.ts';
 
 type AskedAs<Kind extends ChangeRequest['kind']> = Extract<ChangeRequest, { kind: Kind }>;
 
-/** A new exception, or another in the place of one that holds in the branch. */
 export async function planException(
   db: Database,
   branch: BranchRow,
@@ -68,7 +67,7 @@ export async function planRemoval(
   };
 }
 
-/** Days on which the place is closed. Those that it has by the same name already are left out. */
+/** Plans days on which the place is closed; skips the ones it already has under the same name. */
 export async function planHolidays(
   db: Database,
   branch: BranchRow,
@@ -98,7 +97,6 @@ export async function planHolidays(
   };
 }
 
-/** The columns that say where an exception of the branch holds. */
 function placed(
   { id, divisionId }: BranchRow,
   place: AskedAs<'exception'>['place'],

@@ -4,7 +4,7 @@ import type { ChangeRequest, Plan } from './plan.ts';
 import { planException, planHolidays, planRemoval } from './plan-exceptions.ts';
 import { planWeek } from './plan-week.ts';
 
-/** Checks a change that is seen from a branch; throws what is wrong with it. */
+/** Throws the first fault. */
 export function planOf(db: Database, branch: BranchRow, asked: ChangeRequest): Promise<Plan> {
   if (asked.kind === 'week') return planWeek(db, branch, asked);
   if (asked.kind === 'exception') return planException(db, branch, asked);

@@ -11,7 +11,10 @@ import { type ChangeRequest, type Plan, refuse } from './plan.ts';
 
 type AskedWeek = Extract<ChangeRequest, { kind: 'week' }>;
 
-/** Other weekly hours of the branch, or of a service of it; none are those of its branch. */
+/**
+ * Plans new weekly hours of the branch or a service; an empty week of a service means the branch's
+ * hours.
+ */
 export async function planWeek(
   db: Database,
   branch: BranchRow,
@@ -62,7 +65,7 @@ async function versionOf(db: Database, branch: BranchRow, serviceId: number): Pr
   return service.version;
 }
 
-/** Of two who saw the same version, the second finds another here. */
+/** Throws for the second of two changes based on the same version. */
 async function raiseVersion(
   tx: Transaction,
   { organisationId, id }: BranchRow,
@@ -112,7 +115,7 @@ async function saveService(
     .values(week.map((span) => ({ organisationId, serviceId, ...span })));
 }
 
-/** Weekdays, 1 to 7, with their spans as text: what the history of changes compares. */
+/** Maps weekdays, 1 to 7, to their spans as text, which the change history compares. */
 function byDay(week: readonly WeekSpan[]): Record<string, string> {
   const days: Record<string, string> = {};
   for (let weekday = 1; weekday <= 7; weekday += 1) {

@@ -10,15 +10,17 @@ import type { Facts } from './exceptions.ts';
 
 export type ChangeRequest = components['schemas']['ScheduleChange'];
 
-/** A change that was checked, to be weighed and then saved. */
 export interface Plan {
   change: ScheduleChange;
-  /** Every place that it may open or close: the service alone where there is one. */
+  /** Every place that may open or close; only the service when there is one. */
   place: Place;
   serviceId: number | null;
-  /** The local days that it can touch; null is any day. */
+  /** Local days that the change can affect; null means any day. */
   days: { from: string; until: string } | null;
-  /** Throws 409 schedule_changed where somebody else was quicker. Answers what to write down. */
+  /**
+   * Returns the entries of the change history. Throws 409 `schedule_changed` for a concurrent
+   * change.
+   */
   save: (tx: Transaction) => Promise<Configured[]>;
 }
 
@@ -26,7 +28,7 @@ export function refuse(wrong: ScheduleError | null): void {
   if (wrong) throw new AppError(400, wrong.key, { field: wrong.field, params: wrong.params });
 }
 
-/** What exceptions reach together: the widest of their places, and any day if one comes every year. */
+/** Combined reach of exceptions: the widest place, and any day when one recurs every year. */
 export function reachOf(exceptions: readonly Facts[]): Pick<Plan, 'place' | 'serviceId' | 'days'> {
   const found = exceptions.map(placeOf);
   const of = new Set(exceptions.map(({ serviceId }) => serviceId));

@@ -14,10 +14,9 @@ import {
 
 type Schemas = components['schemas'];
 
-/** A year with the weeks that it shares with others. */
+/** A year, with the weeks that it shares with the adjacent years. */
 const mostDays = 400;
 
-/** The weekly hours of a branch and its services, and the exceptions that touch the days. */
 export async function readSchedule(
   db: Database,
   branch: BranchRow,
@@ -64,7 +63,6 @@ export async function readSchedule(
   };
 }
 
-/** Whether an exception holds in the branch or in a service of it. */
 export function reaches(row: ExceptionRow, branch: { id: number; divisionId: number }): boolean {
   if (row.branchId !== null) return row.branchId === branch.id;
   return row.divisionId === null || row.divisionId === branch.divisionId;

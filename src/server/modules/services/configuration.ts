@@ -8,11 +8,10 @@ import { notFound } from '../../errors/app-error.ts';
 
 type Schemas = components['schemas'];
 
-/** A stored service, and a stored reason of one of the kinds that a service chooses. */
 export type ServiceRow = typeof services.$inferSelect;
 type ReasonRow = Omit<typeof reasons.$inferSelect, 'kind'> & { kind: ServiceReasonKind };
 
-/** How a service of the branch is run; throws 404 `service_not_found`. */
+/** Throws 404 `service_not_found`. */
 export async function readConfiguration(
   db: Database,
   branch: BranchRow,
@@ -34,7 +33,6 @@ export async function readConfiguration(
   };
 }
 
-/** The branch's services in their order, those out of use too. */
 export function servicesOf(
   db: Database,
   { organisationId, id }: Pick<BranchRow, 'organisationId' | 'id'>,
@@ -46,7 +44,6 @@ export function servicesOf(
     .orderBy(asc(services.position), asc(services.id));
 }
 
-/** What a service has in common with its entry of the catalogue. */
 export function templateOf(service: ServiceRow): Schemas['TemplateFields'] {
   return {
     name: service.name,
@@ -73,7 +70,10 @@ function ofServices(kinds: ServiceRow['optionalReasons']): ServiceReasonKind[] {
   return serviceReasonKinds.filter((kind) => kinds.includes(kind));
 }
 
-/** The reasons of a service, those out of use too, and the common ones; these alone with no service. */
+/**
+ * Own and common reasons of a service, inactive ones included; a null ID returns only the common
+ * ones.
+ */
 export async function reasonsOf(
   db: Database,
   { organisationId, id }: { organisationId: number; id: number | null },
@@ -90,11 +90,10 @@ export async function reasonsOf(
       ),
     )
     .orderBy(asc(reasons.position), asc(reasons.id));
-  // The statement asks for these kinds alone.
+  // The cast: the query selects only these kinds.
   return rows as ReasonRow[];
 }
 
-/** A stored reason as the service has it. */
 export function presentReason(
   service: Pick<ServiceRow, 'excludedReasonIds'>,
   { id, kind, name, serviceId, active }: ReasonRow,

@@ -16,7 +16,7 @@ import { lockOffer, type Offering, recordOffer } from './offering.ts';
 
 type NewConfiguration = components['schemas']['NewConfiguration'];
 
-/** Adds a service to what the branch offers and answers its id. Throws the first thing wrong with it. */
+/** Returns the service's ID. Throws the first fault. */
 export async function createService(offering: Offering, given: NewConfiguration): Promise<number> {
   const { tx, branch } = offering;
   await lockOffer(offering);
@@ -34,9 +34,8 @@ export async function createService(offering: Offering, given: NewConfiguration)
 }
 
 /**
- * Stores how a service of the branch is run. Turns that have a number keep it; the next have the
- * prefix given here. Throws 409 service_changed when somebody else was quicker, and the first
- * thing that is wrong. Reasons that are not named stay as they are.
+ * Keeps reasons that are not named, and applies a new prefix to later tickets only. Throws 409
+ * `service_changed` for a concurrent change and the first fault.
  */
 export async function configure(
   offering: Offering,
@@ -57,8 +56,8 @@ export async function configure(
 }
 
 /**
- * Takes a service out of use, or back. One out of use gives no numbers. Those who wait for it are
- * called as before, since the counters attend it still. Throws 409 service_changed.
+ * A retired service issues no numbers, but waiting tickets are still called. Throws 409
+ * `service_changed`.
  */
 export async function useService(
   offering: Offering,
@@ -76,7 +75,6 @@ export async function useService(
 
 const subject = (id: number) => ({ kind: 'service' as const, subject: id });
 
-/** The service as its history keeps it. */
 async function stateOf({ tx, branch }: Offering, serviceId: number) {
   const {
     id: _id,
@@ -111,7 +109,7 @@ async function lockService(
   return service;
 }
 
-/** What is stored of a configuration; throws the first thing that is wrong with it. */
+/** Throws the first fault. */
 async function settle(
   { tx, branch }: Offering,
   service: Pick<ServiceRow, 'organisationId' | 'excludedReasonIds'> & { id: number | null },
@@ -136,7 +134,9 @@ async function settle(
   return { ...facts, excludedReasonIds, merged };
 }
 
-/** All reasons of the service as asked for; of a common one only its use can be changed. */
+/**
+ * All reasons of the service after the change; a common reason can only be included or excluded.
+ */
 async function mergeReasons(
   tx: Transaction,
   service: Pick<ServiceRow, 'organisationId' | 'excludedReasonIds'> & { id: number | null },

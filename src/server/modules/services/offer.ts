@@ -8,7 +8,6 @@ import { lockOffer, type Offering, recordOffer } from './offering.ts';
 
 type Schemas = components['schemas'];
 
-/** What the branch offers and where: one index range for each service, and one probe for each counter. */
 export async function readOffer(
   db: Database,
   { organisationId, id }: BranchRow,
@@ -46,10 +45,7 @@ export async function readOffer(
   return { services, counters, reasons: reasons.map((reason) => presentReason(whole, reason)) };
 }
 
-/**
- * Puts all services or counters of the branch in another order. Throws 409 `order_changed` where
- * they are no longer in the order that the person saw.
- */
+/** Throws 409 `order_changed` when the order is no longer the one that the user saw. */
 export async function reorder(
   offering: Offering,
   { of, before, after }: Schemas['NewOrder'],
@@ -69,7 +65,7 @@ export async function reorder(
   if (sorted(before) !== sorted(after)) {
     throw new AppError(400, 'invalid_request', { field: 'after' });
   }
-  // The form of a service shows its place, so that a service that moves has another version.
+  // A service's form shows its position, so moving it raises the version.
   const moved = of === 'services' ? sql`, version = t.version + 1` : sql``;
   await tx.execute(sql`update ${table} t set position = o.place - 1 ${moved}
     from jsonb_array_elements_text(${JSON.stringify(after)}::jsonb) with ordinality o(id, place)

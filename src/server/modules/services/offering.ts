@@ -6,7 +6,6 @@ import { branches } from '../../db/schema/organisation.ts';
 import { type Configured, recordConfiguration } from '../../organisation/record-configuration.ts';
 import { publish } from '../../realtime/publish.ts';
 
-/** A change of what a branch offers. */
 export interface Offering {
   tx: Transaction;
   now: Date;
@@ -15,8 +14,8 @@ export interface Offering {
 }
 
 /**
- * Lets changes of what the branch offers in one by one, so that two of them never choose the same
- * prefix or place. Turns are given and called meanwhile.
+ * Serialises changes of the branch's services and counters, so that no two choose the same prefix
+ * or position. Tickets are issued and called meanwhile.
  */
 export async function lockOffer({ tx, branch }: Offering): Promise<void> {
   await tx
@@ -26,7 +25,6 @@ export async function lockOffer({ tx, branch }: Offering): Promise<void> {
     .for('no key update');
 }
 
-/** Writes down changes of what the branch offers; the pages that show the branch read it again. */
 export async function recordOffer(
   { tx, now, caller, branch: { organisationId, id: branchId } }: Offering,
   ...all: readonly Omit<Configured, 'branchId'>[]

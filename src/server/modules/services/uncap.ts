@@ -5,8 +5,8 @@ import { notFound } from '../../errors/app-error.ts';
 import { type Offering, recordOffer } from './offering.ts';
 
 /**
- * Has the service's numbers given for the rest of the local day whatever the capacity, or lets them
- * stop with it again. Throws 404 `service_not_found`. The configuration stays as it is.
+ * Lifts the capacity limit of the service's numbers for the rest of the local day, or restores it;
+ * the configuration is kept. Throws 404 `service_not_found`.
  */
 export async function uncap(
   offering: Offering,

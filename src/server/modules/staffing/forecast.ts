@@ -15,10 +15,10 @@ import { keptForecasts, makeForecasts, type StoredForecast } from '../../staffin
 
 type Schemas = components['schemas'];
 
-/** So long a request waits for a computation before it says how far that is. */
+/** Milliseconds that a request waits for a computation before it returns the progress. */
 export const patienceMs = 1500;
 
-/** Throws 400 unless the local days lie from today on, as far as is foreseen. */
+/** Throws 400 unless the local days lie between today and the end of the forecast. */
 export function inSight(branch: BranchRow, now: Date, ...days: string[]): void {
   const today = localMoment(now.getTime(), branch.timeZone).day;
   const last = addDays(today, foreseenDays - 1);
@@ -27,7 +27,7 @@ export function inSight(branch: BranchRow, now: Date, ...days: string[]): void {
   throw new AppError(400, 'staffing_days', { params: { from: today, until: last } });
 }
 
-/** A place of the branch by its name; 404 for a service that is not one of it. */
+/** Throws 404 for a service that is not one of the branch. */
 export async function placeIn(db: Database, branch: BranchRow, serviceId: number | null) {
   if (serviceId === null) return { id: null, name: branch.name };
   const [service] = await servicesInUse(db, branch, serviceId);
@@ -35,7 +35,7 @@ export async function placeIn(db: Database, branch: BranchRow, serviceId: number
   return service;
 }
 
-/** What is foreseen of places of the branch today, computed where it is not yet. */
+/** Forecasts of the branch (null) or its services as of today; computes missing ones. */
 export async function forecastsOf(
   database: DatabaseHandle,
   branch: BranchRow,
@@ -94,7 +94,6 @@ export async function forecast(
   };
 }
 
-/** The first and the last interval that is open on any of the days. */
 function boundsOf(kept: readonly StoredForecast[], from: string, until: string) {
   const slots = kept.flatMap(({ foreseen }) =>
     foreseen.days.flatMap((day) => (day.day >= from && day.day <= until ? day.slots : [])),

@@ -11,12 +11,12 @@ interface Spell {
   until: number | null;
 }
 
-/** No operator is at a counter for longer: those who forget to leave are sent away. */
+/** Limit of an operator's session: the system closes forgotten counters earlier. */
 const longestDays = 3;
 
 /**
- * Operators at open counters of a local day on average, by interval in minutes; pauses are left out.
- * A counter without a session that day was there from its first call to the end of its last.
+ * Average number of operators at open counters of a local day, without pauses, per interval in
+ * minutes. A counter without a session that day counts from its first call to the end of its last.
  */
 export async function operatorsAt(
   db: Database,
@@ -54,14 +54,13 @@ export async function operatorsAt(
   );
 }
 
-/** Seconds of a spell by the interval in which they fall. */
 function* partsOf(
   { from, until }: { from: number; until: number },
   minutes: number,
   timeZone: string,
 ): Generator<[slot: number, seconds: number]> {
   const step = minutes * 60_000;
-  // Zones differ from UTC by whole quarters of an hour, so that intervals begin where these do.
+  // Offsets from UTC are multiples of 15 minutes, so interval boundaries fall on these quarters.
   const quarter = 15 * 60_000;
   for (let at = from; at < until; ) {
     const end = Math.min(until, at - (at % quarter) + Math.min(quarter, step));
@@ -71,7 +70,6 @@ function* partsOf(
   }
 }
 
-/** Sessions and pauses that touch the time, and each counter's turns in one. */
 function spellsOf(
   db: Database,
   { organisationId, id }: BranchRow,

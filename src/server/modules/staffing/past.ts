@@ -19,12 +19,11 @@ interface Happened {
   called: number;
   inTime: number;
   left: number;
-  /** Whose wait is over. */
+  /** Number of ended waits. */
   over: number;
   waited: number;
 }
 
-/** The plan kept for a local day beside who arrived, who attended and what was reached. */
 export async function past(
   db: Database,
   branch: BranchRow,
@@ -42,7 +41,7 @@ export async function past(
   const withinSeconds = target?.kind === 'serviceLevel' ? target.withinSeconds : null;
   const turns = await turnsOf(db, branch, { day, serviceId, minutes, withinSeconds });
   const operators = await operatorsAt(db, branch, { day, serviceId, minutes, now });
-  // A plan of another interval has nothing to stand beside.
+  // A plan with another interval length cannot be compared.
   const planned = new Map(
     saved?.plan.interval === minutes
       ? saved.plan.intervals.map((each) => [minutesOf(each.startsAt), each])
@@ -81,7 +80,6 @@ function figuresOf(happened: Happened | undefined) {
   };
 }
 
-/** Who arrived in each interval and what became of them: those called, and those who left. */
 function turnsOf(
   db: Database,
   { organisationId, id, timeZone }: BranchRow,

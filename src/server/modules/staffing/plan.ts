@@ -20,12 +20,11 @@ import { forecastsOf, inSight, patienceMs, placeIn } from './forecast.ts';
 type Schemas = components['schemas'];
 type PlanRequest = Schemas['StaffingPlanRequest'];
 
-/** Attended turns without which nothing is known of how long attending takes. */
+/** Minimum of attended tickets for an estimate of the service time. */
 const fewestTurns = 20;
-/** Within which NS is told where the target names no time. */
+/** Default time limit of the service level when the target names none. */
 const usualSeconds = 600;
 
-/** Operators per interval of a day, from what is foreseen and the branch's own times. */
 export async function plan(
   database: DatabaseHandle,
   branch: BranchRow,
@@ -36,7 +35,6 @@ export async function plan(
   inSight(branch, now, day);
   await placeIn(database.db, branch, serviceId);
   const known = await forecastsOf(database, branch, { serviceIds: [serviceId], interval, now });
-  // The forecast is the first half of the work, as far as people see it.
   if ('progress' in known) return { outcome: 'computing', progress: known.progress / 2 };
   const [kept] = known.result;
   const foreseen = kept?.foreseen.days.find((each) => each.day === day);

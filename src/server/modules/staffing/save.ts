@@ -16,10 +16,10 @@ interface Where {
   day: string;
 }
 
-/** The whole branch among its services. */
+/** Stands for the whole branch in the service column. */
 const wholeBranch = 0;
 
-/** The plan that is kept for a day; null where none is. */
+/** Null when no plan is stored. */
 export async function savedPlan(
   db: Database,
   { organisationId, id }: BranchRow,
@@ -50,8 +50,7 @@ export async function savedPlan(
 }
 
 /**
- * Keeps a plan in place of the one that the person saw. Throws 409 staffing_plan_changed where
- * somebody else was quicker.
+ * Replaces the plan that the user saw. Throws 409 `staffing_plan_changed` for a concurrent change.
  */
 export async function savePlan(
   { tx, caller, now }: { tx: Transaction; caller: Caller; now: Date },
@@ -63,7 +62,7 @@ export async function savePlan(
   const content = { version: version + 1, plan, savedAt: now, savedBy: caller.userId };
   const { organisationId, id: branchId } = branch;
   const t = staffingPlans;
-  // Of two at once the second finds another version, or a row that was not there.
+  // The second of two concurrent changes meets another version or a new row.
   const [row] = before
     ? await tx
         .update(t)

@@ -26,7 +26,7 @@ import { listSlots } from './store/slots.ts';
 
 type Acts = Acting & { caller: Caller };
 
-/** The effect of an action on one turn, which answers the turn as it is then. */
+/** Runs an action on one ticket and responds with its new state. */
 function onTurn<Input extends TransitionInput>(
   act: (acting: Acts, input: Input) => Promise<unknown>,
 ) {
@@ -39,7 +39,7 @@ function onTurn<Input extends TransitionInput>(
     body: Omit<Input, 'ticketId'>;
   }): Promise<components['schemas']['Ticket']> => {
     const { organisationId, userId } = given.caller;
-    // An input is the body and the turn's id.
+    // The body and the ticket's ID together form the input.
     await act({ ...given, organisationId }, { ...body, ticketId } as Input);
     const view = await viewTicket(given.tx, organisationId, ticketId);
     if (!view) throw notFound('ticket_not_found');
@@ -47,7 +47,7 @@ function onTurn<Input extends TransitionInput>(
   };
 }
 
-/** Makes a turn, and says the wait as the branch's screens do. */
+/** Creates a ticket and responds with the wait that the branch's displays show. */
 export function createOperation(waitNow: WaitNow) {
   return changes('ticketCreate', {
     effect: ({ body, ...acting }) => createTicket(acting, body),

@@ -15,8 +15,8 @@ type Schemas = components['schemas'];
 type Row = Awaited<ReturnType<typeof readEvents>>[number];
 
 /**
- * Everything that happened to a turn and where its time went, for users with a branch where it is
- * or was. For others the turn is unknown.
+ * Returns the events of a ticket and where its time went, for users with a branch where it is or
+ * was. Throws 404 for others.
  */
 export async function ticketHistory(
   db: Database,
@@ -90,7 +90,7 @@ async function placeOf(db: Database, { organisationId, branchId }: TicketRow) {
 }
 
 function stepOf({ event }: Row) {
-  // The column holds what `record` was given.
+  // The cast: `record` writes only values of this type.
   const toStatus = event.toStatus as TicketStatus;
   return { action: event.action, toStatus, at: (event.deviceAt ?? event.at).getTime() };
 }
@@ -119,7 +119,7 @@ function legs(
 }
 
 function presentEvent(rows: Row[], index: number, ticket: TicketRow): Schemas['TicketEvent'] {
-  // It is one of them.
+  // The cast: the index is within the rows.
   const row = rows[index] as Row;
   const { id, actor, at, deviceAt, note, before } = row.event;
   const { action, toStatus } = stepOf(row);
@@ -138,20 +138,23 @@ function presentEvent(rows: Row[], index: number, ticket: TicketRow): Schemas['T
     deviceAt: deviceAt && deviceAt.getTime() !== at.getTime() ? deviceAt.toISOString() : null,
     reason: row.reason,
     note,
-    // Only a call writes it.
+    // The cast: only a call writes it.
     why: isCall ? (valueAfter(rows, index, ticket, 'why') as Schemas['Why'] | null) : null,
     ...(isMarked(rows, index, ticket) && { preferred: true }),
     movedFrom: typeof moved === 'string' ? moved : null,
   };
 }
 
-/** A column after an event: as the turn has it, or in the `before` of the next event that changed it. */
+/**
+ * Returns a column's value after an event: the ticket's, or the `before` of the next event that
+ * changed it.
+ */
 function valueAfter(rows: Row[], index: number, ticket: TicketRow, column: 'why' | 'preferred') {
   const changed = rows.slice(index + 1).find(({ event }) => event.before && column in event.before);
   return changed ? changed.event.before?.[column] : ticket[column];
 }
 
-/** Whether somebody marked the turn as preferred while taking it, or its owner's arrival, down. */
+/** Returns true if a user marked the ticket as preferred when creating it or checking it in. */
 function isMarked(rows: Row[], index: number, ticket: TicketRow): boolean {
   const event = rows[index]?.event;
   const takesDown = event && ['create', 'schedule', 'checkIn'].includes(event.action);

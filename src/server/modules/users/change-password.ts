@@ -11,7 +11,7 @@ import { earlierHashes, findUser, lockUser, replacePassword } from './repository
 export interface NewPassword {
   organisationId: number;
   userId: number;
-  /** What the owner typed as the password in force; null when Security sets one. */
+  /** The typed current password; null when Security sets one. */
   current: string | null;
   password: string;
   confirmation: string;
@@ -20,8 +20,8 @@ export interface NewPassword {
 export type Judgement = { refusal: AppError } | { user: UserRow; hash: string };
 
 /**
- * Judges a new password by the rules of spec §5 and hashes it. Apart from the transaction that
- * puts it in force, since hashing takes long and would hold its connection.
+ * Checks a new password by the rules of spec §5 and hashes it. Runs outside the transaction that
+ * applies it, since hashing would hold the connection for long.
  */
 export async function judgePassword(
   db: Database,
@@ -51,8 +51,8 @@ export async function judgePassword(
 }
 
 /**
- * Puts a judged password in force; the person's sessions end but `keepSessionId`. Throws the
- * refusal, or 409 when the password has changed since it was judged.
+ * Applies a checked password and ends the person's sessions except `keepSessionId`. Throws the
+ * refusal, or 409 when the password has changed since the check.
  */
 export async function applyPassword(
   tx: Transaction,

@@ -4,7 +4,6 @@ import { savedFilters } from '../../db/schema/users.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changes, reads } from '../../operations/serve.ts';
 
-/** Most filters that one person keeps. */
 const most = 50;
 
 const own = ({ organisationId, userId }: Caller) =>
@@ -30,7 +29,7 @@ export const filterOperations = [
     await tx
       .insert(savedFilters)
       .values({ organisationId, userId, ...body })
-      // Another tap may have saved it in between.
+      // A concurrent request may have saved the filter.
       .onConflictDoUpdate({
         target: [
           savedFilters.organisationId,

@@ -12,19 +12,19 @@ import { signInAttempts } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Seconds after the failures in a row of a known device, or of somebody who is signed in. */
+/** Seconds to wait by consecutive failures, for a known device or a signed-in user. */
 const patient = [0, 0, 0, 0, 2, 4, 8, 16, 32, 60];
 const anywhere = '*';
-/** Failures within the hour after which a try from a new place takes work. */
+/** Failures within the hour after which an attempt from a new place requires proof of work. */
 const free = {
-  /** At the account, from its network. */
+  /** At the account, from the same network. */
   here: 5,
-  /** At the account, from all the networks together that it never came from. */
+  /** At the account, from all networks that it never signed in from. */
   everywhere: 20,
-  /** From its network, or a quarter of its IPv6 site's, at whatever accounts. */
+  /** At any account, from the same network or a quarter of its IPv6 site. */
   network: 50,
 };
-/** A try is worth so much more than a form: a second of a computer, and up to half a minute. */
+/** Factor over a form's proof of work: a computer needs between a second and half a minute. */
 const timesForm = 8;
 const knownForMs = 30 * 24 * hourMs;
 
@@ -32,22 +32,20 @@ type Schemas = components['schemas'];
 
 export interface Attempt {
   account: string;
-  /** Where the failure was counted. */
+  /** Networks under which the failure was counted. */
   addresses: string[];
 }
 
 export interface Origin {
   ip: string;
-  /** What the browser keeps of an earlier sign-in; null when it keeps nothing. */
+  /** Token of an earlier sign-in stored in the browser; null when there is none. */
   device: string | null;
 }
 
 /**
- * Counts a try to sign in as a failure until `forgive` says otherwise, so that tries at once count
- * too. A device that has signed in to the account before is slowed by its own failures alone: throws
- * 429 with the seconds to wait. Elsewhere nobody waits, so that nobody's guesses keep the owner out:
- * after some failures each try takes work, 400 `challenge_invalid` without it. Accounts that do not
- * exist are counted alike.
+ * Counts as failed until `forgive`, so that concurrent attempts count too. Throws 429 for a known
+ * device's own failures; other places need proof of work, 400 `challenge_invalid`, so that guesses
+ * never lock the owner out.
  */
 export async function countAttempt(
   deps: Deps,
@@ -75,7 +73,6 @@ export async function countAttempt(
   return { account, addresses: isNew ? [network, anywhere] : [network] };
 }
 
-/** The work for one try from there, which grows with the failures of the last hour. */
 export async function signInChallenge(
   deps: Deps,
   email: string,
@@ -91,7 +88,6 @@ export async function signInChallenge(
   return issueChallenge(deps.keys, workAbout(from), { most: keys * timesForm, now: deps.clock() });
 }
 
-/** From where an account is tried. */
 interface Place extends Networks {
   account: string;
 }
@@ -106,7 +102,7 @@ export const workAbout = ({ account, network }: Place): About => ['signIn', acco
 const unworked = (account: string) =>
   new AppError(400, 'challenge_invalid', { field: 'solution', about: { account } });
 
-/** Lets a solution serve one try. Throws 400 where it does not hold, or has served. */
+/** Spends a solution on one attempt. Throws 400 when it is invalid or already used. */
 async function spendWork(deps: Deps, from: Place, solution: Schemas['Solution']): Promise<void> {
   const now = deps.clock();
   const challenge = await solvedChallenge(deps.keys, workAbout(from), { solution, now });
@@ -120,7 +116,7 @@ async function spendWork(deps: Deps, from: Place, solution: Schemas['Solution'])
   if (fresh.length === 0) throw unworked(from.account);
 }
 
-/** Counts a failure; throws 400 where there would be more than `most` without work. */
+/** Throws 400 when there would be more than `most` failures without proof of work. */
 async function countOne(
   tx: Transaction,
   {
@@ -145,14 +141,14 @@ async function countOne(
   if (counted.length === 0) throw unworked(account);
 }
 
-/** Counts a guess at the present password of somebody who is signed in, over all their sessions. */
+/** Counts a guess of a signed-in user's current password, over all their sessions. */
 export async function countPasswordGuess(deps: Deps, email: string): Promise<Attempt> {
   const [account, address] = [accountOf(deps, email), 'password change'];
   await countGuess(deps, { account, address }, patient);
   return { account, addresses: [address] };
 }
 
-/** The try was the account's owner's, who is known from now on where it came from and by `device`. */
+/** Treats the attempt as the owner's: its networks and `device` are known from now on. */
 export async function forgive(
   deps: Deps,
   { account, addresses }: Attempt,
@@ -162,7 +158,7 @@ export async function forgive(
   const now = deps.clock();
   const proven = { failures: 0, allowedAt: now, updatedAt: now, succeededAt: now };
   for (const address of addresses) {
-    // What others have failed meanwhile stays counted.
+    // Decrements instead of resetting, so that concurrent failures of others stay counted.
     const one = sql`greatest(${signInAttempts.failures} - 1, 0)`;
     await db
       .update(signInAttempts)
@@ -179,7 +175,6 @@ export async function forgive(
     });
 }
 
-/** Where the account has signed in from within the last thirty days. */
 async function knownAmong(deps: Deps, account: string, addresses: string[]): Promise<Set<string>> {
   const since = new Date(deps.clock().getTime() - knownForMs);
   const rows = await deps.database.db
@@ -195,7 +190,6 @@ async function knownAmong(deps: Deps, account: string, addresses: string[]): Pro
   return new Set(rows.map(({ address }) => address));
 }
 
-/** Failures within the hour, as `free` counts them. */
 async function strainOn(deps: Deps, { account, network, site }: Place): Promise<typeof free> {
   const hourAgo = new Date(deps.clock().getTime() - hourMs).toISOString();
   const within = sql`${signInAttempts} where updated_at > ${hourAgo}`;
@@ -214,7 +208,7 @@ async function strainOn(deps: Deps, { account, network, site }: Place): Promise<
   return strain ?? { here: 0, everywhere: 0, network: 0 };
 }
 
-/** The e-mail itself is not kept: people type their passwords into that field. */
+/** Keyed digest; the e-mail is not stored, since people type passwords into that field. */
 function accountOf({ keys }: Deps, email: string): string {
   return createHmac('sha256', keys.accounts).update(foldEmail(email)).digest('base64url');
 }

@@ -19,7 +19,7 @@ const deviceTerms = {
   maxAge: 30 * 24 * 3600,
 } as const;
 
-/** Refusals that do not prove that the present password was right. */
+/** Refusals that do not prove that the current password was right. */
 const unproven = new Set<ErrorKey>(['bad_current_pass', 'pass_mismatch', 'not_found']);
 
 export const userOperations = [
@@ -60,7 +60,7 @@ export const userOperations = [
 
   changes('passwordChange', {
     before: async ({ deps, db, caller, body: { id, data } }) => {
-      // Nobody changes another person's password this way, nor learns who exists.
+      // The same 404 for every other account does not reveal which ones exist.
       if (id !== caller.userId) throw notFound();
       const user = await findUser(db, caller.organisationId, id);
       const guess = await countPasswordGuess(deps, user?.email ?? '');
@@ -88,7 +88,6 @@ export const userOperations = [
 
   changes('changePasswordFromSecurity', {
     before: async ({ db, caller, body: { id, password, passwordConfirmation } }) => {
-      // One's own needs the password in force.
       if (id === caller.userId) throw forbidden();
       return judgePassword(db, {
         organisationId: caller.organisationId,

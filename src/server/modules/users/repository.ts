@@ -6,7 +6,10 @@ import { pushSubscriptions } from '../../db/schema/alerts.ts';
 import { organisations } from '../../db/schema/organisation.ts';
 import { passwordHistory, sessions, users } from '../../db/schema/users.ts';
 
-/** The active users of an e-mail, one a tenant at most: signing in knows nothing else. */
+/**
+ * Active users with the e-mail, at most one per organisation; a sign-in does not name the
+ * organisation.
+ */
 export function findByEmail(db: Database, email: string) {
   return db
     .select({ user: users, organisation: organisations })
@@ -29,7 +32,7 @@ export async function insertSession(
   session: typeof sessions.$inferInsert,
 ): Promise<number> {
   const rows = await db.insert(sessions).values(session).returning({ id: sessions.id });
-  // One row in, one row out.
+  // The cast: one inserted row returns one.
   return rows[0]?.id as number;
 }
 
@@ -49,7 +52,7 @@ export async function endSession(
         isNull(sessions.endedAt),
       ),
     );
-  // The device may be somebody else's next.
+  // The next user of the device may be another person.
   await db
     .delete(pushSubscriptions)
     .where(
@@ -60,7 +63,6 @@ export async function endSession(
     );
 }
 
-/** Ends all but the newest `keep` open sessions of the user. */
 export async function endOldestSessions(
   db: Database,
   {
@@ -87,7 +89,6 @@ export async function endOldestSessions(
     .where(and(open, inArray(sessions.id, surplus)));
 }
 
-/** The user, locked until the transaction ends. */
 export async function lockUser(db: Database, organisationId: number, userId: number) {
   const [row] = await db
     .select()
@@ -97,10 +98,10 @@ export async function lockUser(db: Database, organisationId: number, userId: num
   return row ?? null;
 }
 
-/** Each takes as long to compare with as a sign-in. */
+/** Comparing one hash takes as long as a sign-in. */
 const earlierAtMost = 24;
 
-/** Hashes of the passwords before the present one, the latest first, 24 at most. */
+/** Hashes of previous passwords, newest first, 24 at most. */
 export async function earlierHashes(
   db: Database,
   organisationId: number,
@@ -117,7 +118,7 @@ export async function earlierHashes(
   return rows.map(({ hash }) => hash);
 }
 
-/** Puts a new password in force, keeps the old one's hash, and ends the user's sessions but one. */
+/** Sets a new password, keeps the old one's hash, and ends the user's sessions except one. */
 export async function replacePassword(
   db: Database,
   {

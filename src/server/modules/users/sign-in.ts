@@ -13,16 +13,15 @@ import { countAttempt, forgive, type Origin } from './guessing.ts';
 import { presentUser, type UserRow } from './presenter.ts';
 import { endOldestSessions, findByEmail, insertSession } from './repository.ts';
 
-/** However active, a session ends after this; an offline device cannot be signed out otherwise. */
+/** Sessions end after this even in use; an offline device cannot be signed out otherwise. */
 const absoluteMs = 16 * 3600 * 1000;
 
 type Session = components['schemas']['Session'];
 
 /**
- * Opens a session by e-mail and password. The answer is the same whatever is wrong: 401, or what
- * `countAttempt` throws. An unknown e-mail costs as much as one account. An e-mail may have an
- * account in several organisations; the password says which. `device` is what the browser is to keep, so that nobody's
- * guesses slow its owner down.
+ * Opens a session by e-mail and password; the password chooses among accounts in several
+ * organisations. Every failure throws the same 401, or the error of `countAttempt`; an unknown
+ * e-mail takes as long as one account.
  */
 export async function signIn(
   deps: Deps,
@@ -42,7 +41,7 @@ export async function signIn(
 
 type Account = Awaited<ReturnType<typeof findByEmail>>[number];
 
-/** The first account whose password it is. Without an account it costs as much as with one. */
+/** The first account with this password. Takes as long without an account as with one. */
 async function ownerOf(accounts: Account[], password: string): Promise<Account | null> {
   if (accounts.length === 0) await verifyPassword(null, password);
   for (const account of accounts) {
@@ -51,7 +50,7 @@ async function ownerOf(accounts: Account[], password: string): Promise<Account |
   return null;
 }
 
-/** A new session for a user whose identity is proven; beyond the limit the oldest ends. */
+/** Opens a session for a verified user; the oldest one ends beyond the limit. */
 export async function openSession(
   deps: Deps,
   { user, organisation }: { user: UserRow; organisation: typeof organisations.$inferSelect },
@@ -89,7 +88,7 @@ export function logSignIn(log: FastifyBaseLogger, ip: string, { clientId, user }
   log.info({ user: `${clientId}.${user.id}`, network: neighbourhoodOf(ip) }, 'signed in');
 }
 
-/** Stored nowhere: each sign-in of the same user derives the same key. */
+/** Never stored: each sign-in of the same user derives the same key. */
 function outboxKeyOf({ keys }: Deps, { organisationId, id }: UserRow): string {
   return createHmac('sha256', keys.outbox).update(`${organisationId}.${id}`).digest('base64url');
 }

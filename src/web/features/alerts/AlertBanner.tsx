@@ -16,9 +16,9 @@ import { texts } from './texts.ts';
 type Schemas = components['schemas'];
 
 /**
- * What needs somebody now, at the foot of every page, where a new alert moves nothing: each call for
- * help, and one line for all queues, which can be put away until another comes. Screen readers
- * announce it. A failed read shows nothing: the page says so itself.
+ * Shows open help calls and one dismissible line for queue alerts at the foot of every page, where
+ * a new alert moves nothing. Screen readers announce it; a failed read shows nothing, because the
+ * page reports it.
  */
 export function AlertBanner() {
   const { data = [] } = useQuery(recentAlertsQuery());

@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 
 type Alert = components['schemas']['Alert'];
 
-/** One alert: where, what, when, how it ended, and whether the person has read it. */
 export function AlertItem({ alert, onFollow }: { alert: Alert; onFollow: () => void }) {
   const now = useNow();
   const raisedAt = Date.parse(alert.raisedAt);

@@ -9,7 +9,6 @@ import css from './alerts.module.css';
 import { recentAlertsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** The alerts of the last hours. They are read once the person closes the list. */
 export function AlertsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const recent = useQuery(recentAlertsQuery());
   const read = useOperation(api.alertsRead);

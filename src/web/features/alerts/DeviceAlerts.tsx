@@ -9,7 +9,6 @@ import { subscribeDevice, supportOf, unsubscribeDevice } from './device.ts';
 import { deviceQuery } from './queries.ts';
 import { hindrances, texts } from './texts.ts';
 
-/** Whether this device receives alerts, and the choice to. */
 export function DeviceAlerts() {
   const support = supportOf();
   return (
@@ -38,12 +37,12 @@ function Choice() {
     onSuccess: (body) => body && join.run({ body }),
   });
   const parts = [ask, join, leave];
-  // The person may have refused just now, which the browser remembers.
+  // The person may just have refused, which the browser remembers.
   if (supportOf() === 'denied') return <Text>{hindrances.denied}</Text>;
   return (
     <QueryState result={device}>
       {({ subscribed, publicKey }) => {
-        // Without the browser's permission nothing arrives, although the server still sends.
+        // Nothing arrives when the browser denies permission, although the server still sends.
         const on = subscribed && Notification.permission === 'granted';
         return (
           <>

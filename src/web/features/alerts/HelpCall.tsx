@@ -10,11 +10,10 @@ import { Elapsed } from '../../ui/Elapsed.tsx';
 import css from './alerts.module.css';
 import { texts } from './texts.ts';
 
-/** A counter that calls for help, and the way to say that one goes; then who goes. */
 export function HelpCall({ call }: { call: components['schemas']['HelpCall'] }) {
   const online = useOnline();
   const answer = useOperation(api.alertsAnswerHelp, {
-    // Another may have been quicker: the error names them.
+    // A colleague may have responded first: the error names them.
     onError: (error) => notify.error(errorText(error)),
   });
   const { id, gateName, branchName, by, raisedAt, answeredBy } = call;

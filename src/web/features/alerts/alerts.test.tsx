@@ -37,7 +37,7 @@ const server = startServer(
   ),
 );
 
-/** A browser's push, which jsdom has not, with the answer of the person. */
+/** Mocks the Push API, which jsdom lacks, with the person's answer to the permission prompt. */
 function browser({ answer = 'granted', before = 'default' } = {}) {
   const unsubscribe = vi.fn(async () => true);
   const subscription = {

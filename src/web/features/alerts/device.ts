@@ -1,10 +1,10 @@
 import type { components } from '#contract/types.ts';
 import { isIos } from '../../lib/is-ios.ts';
 
-/** What keeps this device from receiving alerts; `ready` when nothing does. */
+/** The reason why this device cannot receive alerts, or `ready`. */
 export type Support = 'ready' | 'install' | 'unsupported' | 'denied';
 
-/** Whether this browser says that it can receive alerts. */
+/** Reads the browser's capabilities only; asks for no permission. */
 export function supportOf(): Support {
   const pushes = 'serviceWorker' in navigator && 'PushManager' in window;
   if (pushes && 'Notification' in window) {
@@ -14,13 +14,13 @@ export function supportOf(): Support {
   return isIos() ? 'install' : 'unsupported';
 }
 
-/** Asks the person and returns how the server reaches this device; null when they refuse. */
+/** Asks for permission and returns the push subscription; null when the person refuses. */
 export async function subscribeDevice(
   publicKey: string,
 ): Promise<components['schemas']['PushSubscription'] | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // An earlier subscription may be for another key or another person.
+  // An earlier subscription may belong to another key or another person.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -34,7 +34,6 @@ export async function subscribeDevice(
   };
 }
 
-/** Ends the browser's subscription. */
 export async function unsubscribeDevice(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();

@@ -5,9 +5,9 @@ import { alertText } from '../../parts/alerts/text.ts';
 export interface Shown {
   title: string;
   body: string;
-  /** A later notification of the same tag replaces the earlier one. */
+  /** A later notification with the same tag replaces the earlier one. */
   tag: string;
-  /** The page that it opens, from the root. */
+  /** Path of the page that a tap opens, from the root. */
   path: string;
 }
 
@@ -18,7 +18,7 @@ const causeTexts = {
   numbers: 'Pide demasiados números',
 } as const satisfies Record<TroubleCause, string>;
 
-/** A device in trouble; null for a message of something else. */
+/** Returns null for a message that is not about a device. */
 function ofDevice(message: Record<string, unknown>): Shown | null {
   const { branchId, branchName, deviceId, deviceName, cause } = message;
   if (!isId(branchId) || !isId(deviceId) || typeof deviceName !== 'string') return null;
@@ -31,7 +31,9 @@ function ofDevice(message: Record<string, unknown>): Shown | null {
   };
 }
 
-/** What the device shows of a server's message; a general text for one that it cannot read. */
+/**
+ * Converts a server's push message into a notification, with a general text for unreadable ones.
+ */
 export function shownOf(message: unknown): Shown {
   const given = fields(message);
   const device = ofDevice(given);

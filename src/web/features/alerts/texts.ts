@@ -28,7 +28,6 @@ export const texts = {
   offline: 'Sin conexión: podrá activarlos al recuperar la red.',
 };
 
-/** Why the device cannot receive alerts, and what to do about it. */
 export const hindrances: Record<Exclude<Support, 'ready'>, string> = {
   install:
     'En iPhone y iPad hay que instalar Vez primero: pulse Compartir y «Añadir a pantalla de inicio», y ábralo desde allí.',

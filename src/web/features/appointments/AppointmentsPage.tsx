@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 
 const to = '/pages/my-appointments';
 
-/** «Mis citas»: the appointments of a branch by day, week and month. What is shown is in the address. */
 export function AppointmentsPage({ search }: { search: AppointmentsSearch }) {
   const navigate = useNavigate();
   return (
@@ -45,7 +44,7 @@ function Appointments({
   const { view, service, gate, day = today } = search;
   const place = { branch: branch.id, view, service, gate, day: search.day };
   const show = (next: AppointmentsSearch) =>
-    // A dialog that opens leaves the page behind it where it is.
+    // Opening a dialog keeps the scroll position of the page behind it.
     void navigate({ to, search: { ...place, ...next }, resetScroll: false });
   const shared = { branch, day, today, search, onShow: show };
   return (

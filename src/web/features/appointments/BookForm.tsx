@@ -16,10 +16,9 @@ import { GateField } from './GateField.tsx';
 import type { Slot } from './search.ts';
 import { texts } from './texts.ts';
 
-// A slot of the calendar needs no other days and times.
+// Loaded only without a given slot, since it offers days and times.
 const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
 
-/** Books a slot of the calendar, or one that is chosen here, for a person known or new. */
 export function BookForm({
   branch,
   agenda,
@@ -98,7 +97,7 @@ export function BookForm({
           onChange={setPerson}
           required={required}
           faults={tried ? faults : {}}
-          // The dialog's focus goes there once nothing is left to be chosen before.
+          // The dialog focuses this field when the slot is already chosen.
           first={(field) => {
             if (slot) field?.setAttribute('data-autofocus', '');
           }}

@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 
 type Count = components['schemas']['AgendaCount'];
 
-/** How full the hours of a week are, or the days of a month; each leads to its day. */
 export function Counts({
   branch,
   view,
@@ -70,7 +69,7 @@ export function Counts({
 
 interface Row {
   key: string;
-  /** The hour of the row; a week of a month has none. */
+  /** The hour of the row; null for a week of a month. */
   title: string | null;
   cells: { day: string; hour?: number }[] | null;
   hour?: number;
@@ -98,7 +97,7 @@ function Table({
 }: {
   days: string[];
   rows: Row[];
-  /** Days of other months are dimmed. */
+  /** The month shown; days of other months are dimmed. */
   month: string | undefined;
   known: readonly Count[];
   today: string;

@@ -20,13 +20,14 @@ import { Tools } from './Tools.tsx';
 import { texts } from './texts.ts';
 import { WaitingList } from './WaitingList.tsx';
 
-// Forms come with the first that opens.
 const DayDialog = lazyPart(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog }));
 
-/** With less room than this, in pixels, a day is a list. */
+/** Pixels; a narrower day is shown as a list. */
 const leastWidth = 480;
 
-/** A day: its slots in columns, on phones its appointments as a list, and who waits for a slot. */
+/**
+ * Shows a day's slots in columns, or its appointments as a list on phones, and the waiting list.
+ */
 export function Day({
   branch,
   day,
@@ -71,7 +72,7 @@ export function Day({
       </Tools>
       <QueryState result={agenda}>
         {(known) => {
-          // Nothing is laid out twice.
+          // Renders nothing until the width is known, so that the layout happens once.
           if (width === null) return null;
           const isNarrow = width > 0 && width < leastWidth;
           const columns = columnsOf(known, { service, gate });

@@ -16,12 +16,10 @@ export interface DialogProps {
   day: string;
   search: AppointmentsSearch;
   columns: Column[];
-  /** Why nothing can be changed now. */
   refusal: string | undefined;
   onShow: (next: AppointmentsSearch) => void;
 }
 
-/** What the address has open over the day: an appointment, a slot, or a form. */
 export function DayDialog(props: DialogProps) {
   const { branch, agenda, search, onShow } = props;
   const { act, of } = search;
@@ -35,7 +33,7 @@ export function DayDialog(props: DialogProps) {
       <Dialog onClose={close} title={doing?.title(entry.label) ?? texts.look(entry.label)}>
         {doing ? (
           <EntryForm
-            // A key of the texts, as tested above.
+            // The cast: the check above found it among the keys of the texts.
             act={act as keyof typeof acts}
             {...props}
             entry={entry}

@@ -11,11 +11,11 @@ import type { AppointmentsSearch } from './search.ts';
 import { texts } from './texts.ts';
 
 const minuteMs = 60_000;
-/** The least height of a slot, in pixels: what a finger needs. */
+/** Minimum height of a slot in pixels: a touch target. */
 const leastHeight = 46;
 const columnWidth = 190;
 
-/** A day by rows of time, in as many columns at once as there is room for. */
+/** Shows a day by rows of time, with as many columns side by side as fit. */
 export function DayGrid({
   columns,
   width,
@@ -24,7 +24,6 @@ export function DayGrid({
   onShow,
 }: {
   columns: Column[];
-  /** The room there is, in pixels. */
   width: number;
   timeZone: string;
   mayBook: boolean;
@@ -98,7 +97,7 @@ function Field({
   const keys = useArrowKeys(cellName(soonest.index, soonest.at), (cell) => has.has(cell));
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The hours that have passed are above.
+    // Scrolls past the hours that are over.
     const line = field.current?.querySelector<HTMLElement>('[data-now]');
     if (field.current && line) field.current.scrollTop = Math.max(0, line.offsetTop - 120);
   }, []);
@@ -171,7 +170,7 @@ function Field({
   );
 }
 
-/** Each whole hour by the clocks; offsets from UTC are of whole quarters. */
+/** Returns each whole hour by local time; UTC offsets are multiples of a quarter hour. */
 function hoursBetween(start: number, end: number): number[] {
   const hours: number[] = [];
   const hourMs = 60 * minuteMs;

@@ -8,7 +8,6 @@ import type { Entry } from './columns.ts';
 import type { AppointmentsSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The appointments of a day in the order of their times. */
 export function DayList({
   entries,
   agenda,

@@ -6,7 +6,7 @@ import type { Entry } from './columns.ts';
 import css from './sheet.module.css';
 import { texts } from './texts.ts';
 
-/** The day on paper: the only thing of the page that is printed, and not shown on it. */
+/** Renders the day for printing only; the screen does not show it. */
 export function DaySheet({
   branch,
   day,

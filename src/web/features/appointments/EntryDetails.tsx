@@ -21,7 +21,6 @@ import { acts, type EntryAct, texts } from './texts.ts';
 
 const order = ['checkIn', 'move', 'noShow', 'cancel'] as const satisfies EntryAct[];
 
-/** One appointment: what is known of it, and what may be done to it. */
 export function EntryDetails({
   branch,
   agenda,
@@ -105,7 +104,6 @@ export function actionOf(act: EntryAct) {
   return act === 'move' ? 'reschedule' : act;
 }
 
-/** Why an action cannot be done now. */
 function verdictOf(act: EntryAct, { status, at }: Entry, now: number): string | undefined {
   const facts = { status, callCount: 0, scheduledAt: Date.parse(at), lastCalledAt: null };
   const verdict = ticketCan(actionOf(act), facts, now);

@@ -17,10 +17,6 @@ import { acts, type EntryAct, texts } from './texts.ts';
 
 const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
 
-/**
- * Does something to an appointment: moves it, cancels it with a cause, takes down that its person
- * has come, with the place in the queue that this gives, or that they have not.
- */
 export function EntryForm({
   act,
   branch,

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { texts } from './texts.ts';
 
-/** The counter that alone may call the appointment; shown where a service has several. */
+/** Chooses the only counter that may call the appointment; shown when the service has several. */
 export function GateField({
   agenda,
   serviceId,

@@ -6,10 +6,13 @@ import type { Cell, Column, Entry } from './columns.ts';
 import { type AppointmentsSearch, slotName } from './search.ts';
 import { texts } from './texts.ts';
 
-/** How many appointments a slot names; the rest are counted. */
+/** Maximum appointments named in a slot; the rest are counted. */
 const named = 2;
 
-/** A slot: who comes, and how many places are left. A free one is booked, a full one looked at. */
+/**
+ * A slot with its appointments and places left; a free one opens the booking form, a full one its
+ * details.
+ */
 export function SlotButton({
   cell: { at, free, entries },
   column,
@@ -24,7 +27,6 @@ export function SlotButton({
   timeZone: string;
   past: boolean;
   mayBook: boolean;
-  /** Where it stands for the arrow keys. */
   place: { 'data-cell': string; tabIndex: number };
   onShow: (next: AppointmentsSearch) => void;
 }) {
@@ -80,7 +82,6 @@ export function statusColours(status: components['schemas']['Status']) {
   };
 }
 
-/** An appointment in words: number, person, state. */
 export function entryText({ label, customer, status, confirmBy }: Entry): string {
   const state = confirmBy === null ? statusTexts[status] : texts.held;
   return [label, customer.name, state].filter(Boolean).join(' ');

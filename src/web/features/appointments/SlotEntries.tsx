@@ -8,7 +8,6 @@ import { DayList } from './DayList.tsx';
 import type { Slot } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The appointments of one slot, and the way to book what is left of it. */
 export function SlotEntries({
   branch,
   agenda,

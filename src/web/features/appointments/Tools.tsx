@@ -12,7 +12,6 @@ interface Option {
   name: string;
 }
 
-/** What is shown: the day, week or month, of which service and counter. */
 export function Tools({
   day,
   today,

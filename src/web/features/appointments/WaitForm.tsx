@@ -9,7 +9,6 @@ import { faultsOf, noPerson } from '../../parts/people/person.ts';
 import type { DialogProps } from './DayDialog.tsx';
 import { texts } from './texts.ts';
 
-/** Puts somebody on the waiting list of the day. */
 export function WaitForm({
   branch,
   agenda,
@@ -23,7 +22,7 @@ export function WaitForm({
   const [tried, setTried] = useState(false);
   const required = taking.find(({ id }) => id === serviceId)?.requiredData ?? [];
   const { name, document, phone, email, known } = person.customer;
-  // Somebody must be known to be offered a slot.
+  // A slot can only be offered to an identified person.
   const nobody = !known && ![name, document, phone, email].some((value) => value.trim());
   const faults = faultsOf(person, nobody ? [...required, 'name'] : required);
   const add = useOperation(api.appointmentWaitAdd, {

@@ -10,7 +10,6 @@ import css from './appointments.module.css';
 import type { AppointmentsSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-/** Who waits for a slot of the day, in order, and for whom one is held. */
 export function WaitingList({
   agenda,
   service,

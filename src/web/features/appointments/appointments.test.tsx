@@ -55,7 +55,7 @@ function open(role: Role = 'Operator', address = '/pages/my-appointments') {
   ));
 }
 const slot = (name: string | RegExp) => screen.findByRole('button', { name });
-// The clock of the Canaries.
+// Times are in the Canary Islands' zone.
 const free = /^12:30\sp\.\sm\., Caja: 1 libre$/;
 const taken = /^12:15\sp\.\sm\., Caja: A012 Ana\*+uiz Programado, completa$/;
 

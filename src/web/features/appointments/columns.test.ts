@@ -45,14 +45,14 @@ const agenda: Agenda = {
     entry(1, 1, '09:00'),
     entry(2, 1, '09:00', 5),
     entry(3, 1, '09:30', 6),
-    // Of hours that have changed since.
+    // Their times are no longer slots, since the hours have changed.
     entry(4, 1, '09:40'),
     entry(5, 2, '09:00'),
   ],
   waits: [],
 };
 
-/** Each column with its cells: the minute, the places left and who is there. */
+/** Each column with its cells: the minute, the places left and the IDs of its appointments. */
 const told = (filter: Parameters<typeof columnsOf>[1]) =>
   columnsOf(agenda, filter).map(({ title, cells }) => [
     title,

@@ -5,17 +5,17 @@ type Agenda = components['schemas']['Agenda'];
 type Service = components['schemas']['AgendaService'];
 export type Entry = components['schemas']['AgendaEntry'];
 
-/** A slot as a column shows it, or a time at which there is none any more but appointments. */
+/** A slot of a column, or a time with appointments that is no longer a slot. */
 export interface Cell {
   /** Milliseconds since the epoch. */
   at: number;
   minutes: number;
-  /** Places left; none in a time that is no slot. */
+  /** Places left; 0 at a time that is no slot. */
   free: number;
   entries: Entry[];
 }
 
-/** The slots of a service; of one of its counters, or of any where `gateId` is null. */
+/** Slots of a service: at one of its counters, or at any when `gateId` is null. */
 export interface Column {
   key: string;
   title: string;
@@ -29,13 +29,13 @@ export interface Filter {
   gate?: number | undefined;
 }
 
-/** Told apart from the names of counters. */
+/** Worded so that no counter is likely to have the same name. */
 const anyGate = 'Cualquier puesto';
 
 /**
- * A day in columns: one for each service, or once one service is chosen for each of its counters
- * beside the one for appointments that any of them may call. A chosen counter has the services that
- * it attends, without the appointments for others.
+ * Splits a day into one column per service. With one service chosen, each of its counters has a
+ * column, beside one for appointments at any counter; with a counter chosen, appointments for other
+ * counters are left out.
  */
 export function columnsOf(agenda: Agenda, { service: chosen, gate }: Filter): Column[] {
   const nameOf = (id: number) => agenda.gates.find((each) => each.id === id)?.name ?? '';
@@ -83,7 +83,7 @@ function cellsOf(
     .map((at) => {
       const all = booked.get(at) ?? [];
       const left = slots.has(at) ? Math.max(0, capacity - all.length) : 0;
-      // A counter takes one person of a slot.
+      // A counter takes one person per slot.
       const taken = gateId !== null && all.some((entry) => entry.gateId === gateId);
       const most = gateId === null ? left : Math.min(1, left);
       return { at, minutes, free: taken ? 0 : most, entries: all.filter(isShown) };

@@ -12,7 +12,9 @@ type Branch = components['schemas']['Branch'];
 export const todayIn = ({ timeZone }: Pick<Branch, 'timeZone'>) =>
   localMoment(serverNow(), timeZone).day;
 
-/** A day of a branch, or today. The device keeps today's, without who the appointments are for. */
+/**
+ * Returns a day of a branch, by default today. The device stores today's, without people's data.
+ */
 export function agendaQuery(branch: Pick<Branch, 'id' | 'timeZone'>, day = todayIn(branch)) {
   const { id: branchId } = branch;
   return query(
@@ -33,7 +35,6 @@ function withoutPeople({ appointments, waits: _, ...rest }: Agenda): Agenda {
   return { ...rest, appointments: unnamed, waits: [] };
 }
 
-/** How full many days are, or their hours. */
 export const countsQuery = (branchId: number, asked: Input<'branchAgendaCounts'>['query']) =>
   query(
     api.branchAgendaCounts,

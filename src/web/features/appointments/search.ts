@@ -8,24 +8,20 @@ export type Act = (typeof acts)[number];
 
 export interface AppointmentsSearch {
   branch?: number | undefined;
-  /** Absent is the day. */
+  /** The day view if absent. */
   view?: Exclude<View, 'day'> | undefined;
-  /** A day of what is shown, yyyy-MM-dd; absent is today. */
+  /** A day of the shown period, yyyy-MM-dd; today if absent. */
   day?: string | undefined;
-  /** Only this service, and only what this counter attends. */
   service?: number | undefined;
   gate?: number | undefined;
-  /** What is being done. */
   act?: Act | undefined;
-  /** The appointment looked at, or that it is done to. */
+  /** ID of the appointment that is open or acted on. */
   of?: number | undefined;
-  /** The slot that it is done in: its service, its counter or 0, and its time. */
+  /** The action's slot: its service, its counter or 0, and its time. */
   slot?: string | undefined;
-  /** The appointment whose history is open. */
   history?: number | undefined;
 }
 
-/** What the address of «Mis citas» holds. */
 export function parseAppointmentsSearch(search: Record<string, unknown>): AppointmentsSearch {
   const view = views.find((name) => name === search.view && name !== 'day');
   const act = acts.find((name) => name === search.act);
@@ -50,7 +46,6 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** A slot in the address. */
 export interface Slot {
   serviceId: number;
   gateId: number | null;

@@ -100,7 +100,6 @@ export const texts = {
   queueAt: (time: string) => `Entra en la cola con el lugar de su hora, las ${time}`,
 };
 
-/** What may be done to an appointment. */
 export type EntryAct = Extract<Act, 'checkIn' | 'move' | 'cancel' | 'noShow'>;
 
 export const acts: Record<

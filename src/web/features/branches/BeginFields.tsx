@@ -4,7 +4,6 @@ import { WholeNumber } from '../../ui/WholeNumber.tsx';
 import { type Beginning, faultOf, hasTimes, type Opening } from './begins-with.ts';
 import { texts } from './texts.ts';
 
-/** What a new branch begins with; all of it can be changed later. */
 export function BeginFields({
   value,
   onChange,
@@ -38,7 +37,7 @@ export function BeginFields({
             size="md"
             value={value.opening}
             data={Object.entries(texts.openings).map(([key, label]) => ({ value: key, label }))}
-            // The values are the keys of the texts.
+            // The cast: the options' values are the keys of the texts.
             onChange={({ currentTarget }) => change({ opening: currentTarget.value as Opening })}
           />
           {hasTimes(value.opening) &&

@@ -31,7 +31,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialogs of «Mis sucursales»: one branch with its matters in tabs, a new one, or the divisions. */
 export function BranchDialogs({ search, onShow, onClose }: Props) {
   const { dialog, branch } = search;
   if (dialog === 'places') {
@@ -101,7 +100,7 @@ function Matters({ branch, search, onShow, onClose }: Props & { branch: BranchRe
     <Tabs
       value={shown}
       keepMounted={false}
-      // The values are those of the tabs below.
+      // The cast: the values are the tabs' below.
       onChange={(name) => onShow({ dialog: name as BranchesSearch['dialog'] })}
     >
       <Tabs.List mb="md">
@@ -132,7 +131,6 @@ function Matters({ branch, search, onShow, onClose }: Props & { branch: BranchRe
   );
 }
 
-/** Where else the branch is seen, and who changed it. */
 function More({ branch: { id, name, active } }: { branch: BranchRecord }) {
   const wording = useWording();
   const may = readSession().permissions;

@@ -6,7 +6,6 @@ import { useWording } from './use-wording.ts';
 
 const { strategy: _, ...shown } = fieldTexts;
 
-/** The branch for those who may not change it. */
 export function BranchFacts({ branch }: { branch: components['schemas']['BranchRecord'] }) {
   const wording = useWording();
   const values: Record<string, unknown> = branch;

@@ -4,7 +4,6 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { type BranchesSearch, parseBranchesSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The filters of the list: text, place and state. */
 export function BranchFilters({
   search,
   onChange,

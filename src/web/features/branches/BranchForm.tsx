@@ -24,13 +24,13 @@ type Schemas = components['schemas'];
 type BranchRecord = Schemas['BranchRecord'];
 
 interface Props {
-  /** Null makes a new one. */
+  /** Null creates a branch. */
   branch: BranchRecord | null;
   onDone: (branch: BranchRecord) => void;
   onBack: () => void;
 }
 
-/** The data of a branch. They are edited once the divisions and countries to choose from are there. */
+/** Form of a branch's data, shown once divisions and countries are loaded. */
 export function BranchForm(props: Props) {
   const hierarchies = useQuery(hierarchiesQuery());
   const countries = useQuery(countriesQuery(readItem('clientId') ?? 0));
@@ -56,7 +56,6 @@ interface Choices {
   countries: readonly Schemas['Country'][];
 }
 
-/** A division to be made. */
 const fresh = 'new';
 
 function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
@@ -88,14 +87,14 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
     },
   });
   const { values, setValues } = form;
-  // A later version of the same data is no edit.
+  // Compares the data without the version, because a new version of the same data is no edit.
   const unsaved = useUnsaved(
     () => beginning !== usualBeginning || !sameData(form.getValues(), saved),
   );
   const wording = useWording();
   const meanwhile = useMeanwhile({ saved, values, setValues, fields: fieldTexts, wording });
   const country = countries.find(({ code }) => code === values.country);
-  // A zone that the country does not have stays until another is chosen.
+  // Keeps a zone outside the country's until the user chooses another.
   const zones = new Set([...(country?.timeZones ?? []), values.timeZone].filter(Boolean));
 
   function handleCountry(code: string) {
@@ -185,7 +184,7 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** A branch without a country is likely to be in that of its zone. */
+/** Suggests the country of the branch's time zone when the branch has none. */
 function valuesOf(
   { version, name, divisionId, country, timeZone, address, phone }: BranchRecord,
   countries: Choices['countries'],
@@ -202,7 +201,7 @@ function valuesOf(
   };
 }
 
-/** A new branch is likely to be where its maker is. */
+/** Suggests the user's own time zone and country for a new branch. */
 function firstValues({ divisions, countries }: Choices): Values {
   const timeZone = currentUser()?.time_zone ?? 'Europe/Madrid';
   const [first] = divisions;

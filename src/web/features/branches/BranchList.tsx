@@ -13,7 +13,6 @@ import { allBranches, branchListQuery, pageSize } from './queries.ts';
 import { type BranchesSearch, parseBranchesSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The branches as a table, a page at a time. */
 export function BranchList({
   search,
   onShow,
@@ -77,7 +76,7 @@ export function BranchList({
   );
 }
 
-/** What a saved filter or an order takes away where it does not say it. */
+/** Resets the parameters that a saved filter or an order does not set. */
 const cleared: BranchesSearch = {
   q: undefined,
   hierarchy: undefined,

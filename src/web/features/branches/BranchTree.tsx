@@ -12,7 +12,7 @@ import { branchListQuery, pageSize } from './queries.ts';
 import type { BranchesSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The branches under their hierarchy and division; one division is open at a time, as the address says. */
+/** Groups the branches by hierarchy and division; the address names the one open division. */
 export function BranchTree({
   search,
   onShow,
@@ -65,7 +65,6 @@ export function BranchTree({
   );
 }
 
-/** The branches of the open division, closed ones too. */
 function Branches({
   search: { division, page = 1 },
   label,

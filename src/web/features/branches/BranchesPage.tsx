@@ -11,7 +11,7 @@ import { BranchList } from './BranchList.tsx';
 import { type BranchDialogName, type BranchesSearch, parseBranchesSearch, tabs } from './search.ts';
 import { texts } from './texts.ts';
 
-// Most look the list up without changing anything.
+// Loaded on demand, because most visits change nothing.
 const BranchDialogs = lazyPart(async () => ({
   default: (await import('./BranchDialogs.tsx')).BranchDialogs,
 }));
@@ -20,15 +20,14 @@ const BranchTree = lazyPart(async () => ({
 }));
 
 /**
- * «Mis sucursales»: the branches as a list or under their divisions, and the organisation's settings.
- * Tab, filters and dialogs are in the address.
+ * «Mis sucursales»: the branches as a list or by division, and the organisation's settings. The
+ * address holds tab, filters and dialogs.
  */
 export function BranchesPage({
   search,
   settings,
 }: {
   search: BranchesSearch;
-  /** The panel of the settings, which is a feature of its own. */
   settings: ReactNode;
 }) {
   const navigate = useNavigate();

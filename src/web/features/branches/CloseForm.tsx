@@ -10,7 +10,10 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import css from './branches.module.css';
 import { texts } from './texts.ts';
 
-/** Closes the branch for good, or opens it again. While something goes on there it says what, and where to end it. */
+/**
+ * Closes the branch for good, or reopens it. While it is in use, lists the reasons with links to
+ * resolve them.
+ */
 export function CloseForm({
   branch: { id: branchId, name, active, version },
   onDone,
@@ -53,7 +56,6 @@ export function CloseForm({
   );
 }
 
-/** What keeps the branch open, each with the page where it is ended. */
 function InUse({ error, branchId: branch }: { error: ApiError; branchId: number }) {
   const params = error.issues[0]?.params ?? {};
   const open = (Object.keys(texts.inUse) as (keyof typeof texts.inUse)[])

@@ -7,7 +7,6 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { texts } from './texts.ts';
 
-/** Makes a branch like this one, and shows it. */
 export function CopyForm({
   branch: { id: branchId, name },
   onDone,

@@ -26,7 +26,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** How people take the branch's numbers by their own phone, and the poster that leads them there. */
+/** Configures how people take tickets with their own phones, and prints the poster for it. */
 export function IntakePanel(props: Props) {
   const stored = useQuery(intakeQuery(props.branch.id));
   return (

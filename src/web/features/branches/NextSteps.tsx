@@ -5,7 +5,6 @@ import { Actions } from '../../ui/Actions.tsx';
 import css from './branches.module.css';
 import { texts } from './texts.ts';
 
-/** What a branch that was just made needs, each one tap away. */
 export function NextSteps({ branchId, onClose }: { branchId: number; onClose: () => void }) {
   const { permissions } = readSession();
   const branch = branchId;
@@ -33,7 +32,7 @@ export function NextSteps({ branchId, onClose }: { branchId: number; onClose: ()
       <Text fw={600} role="status">
         {texts.created}. {texts.next}:
       </Text>
-      {/* The keys of the record. */}
+      {/* The cast: Object.keys loses the record's key type. */}
       {(Object.keys(ways) as (keyof typeof ways)[])
         .filter((way) => permissions.includes(ways[way].page))
         .map((way) => (

@@ -7,7 +7,6 @@ import { PlaceList } from '../../parts/places/PlaceList.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { texts } from './texts.ts';
 
-/** The name of the own hierarchy, and its divisions. */
 export function PlacesForm() {
   const hierarchies = useQuery(hierarchiesQuery());
   const renameHierarchy = useOperation(api.hierarchyRename);

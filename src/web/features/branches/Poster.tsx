@@ -8,10 +8,10 @@ import { readBrand } from '../../theme/apply.ts';
 import { posterTexts as texts } from './intake-texts.ts';
 import css from './poster.module.css';
 
-/** Cells of white around a code, which readers need. */
+/** White modules around the code, as QR readers require. */
 const margin = 4;
 
-/** A sheet of A4 for the entrance: the only thing of the page that is printed, and not shown on it. */
+/** An A4 poster for the entrance; it is printed only and never shown on the screen. */
 export function Poster({
   branch,
   address,
@@ -23,7 +23,7 @@ export function Poster({
 }) {
   const { data: organisation } = useQuery(organisationQuery());
   const brand = readBrand();
-  // Damage to paper is likelier than to a screen.
+  // Level Q, because paper gets damaged more easily than a screen.
   const code = generate(address, { minCorrectionLevel: correction.Q });
   const size = code.size + 2 * margin;
   return createPortal(

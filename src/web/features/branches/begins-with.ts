@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 
 type Start = NonNullable<components['schemas']['BranchToMake']['beginsWith']>;
 
-/** The days on which a new branch opens, by how they are offered; `none` are chosen later. */
+/** Weekdays on which a new branch opens (1 is Monday); `none` leaves them for later. */
 export const openings = {
   workdays: [1, 2, 3, 4, 5],
   saturdays: [1, 2, 3, 4, 5, 6],
@@ -13,12 +13,10 @@ export const openings = {
 
 export type Opening = keyof typeof openings;
 
-/** Whether the times of an opening are typed. */
 export const hasTimes = (opening: Opening) => opening !== 'always' && opening !== 'none';
 
-/** What is typed of what a new branch begins with. */
 export interface Beginning {
-  /** Names with commas between them. */
+  /** Names separated by commas, semicolons or line breaks. */
   services: string;
   counters: number | null;
   opening: Opening;
@@ -34,17 +32,19 @@ export const usualBeginning: Beginning = {
   closesAt: '14:00',
 };
 
-/** The services that are typed. */
 const namesIn = (services: string) => services.split(/[,;\n]/).filter((name) => name.trim() !== '');
 
-/** What is wrong with the services that are typed; null if nothing. */
+/** Returns 'long' for a name above 120 characters, 'many' above 26 services, otherwise null. */
 export function faultOf(services: string): 'long' | 'many' | null {
   const names = namesIn(services);
   if (names.some((name) => name.trim().length > 120)) return 'long';
   return names.length > 26 ? 'many' : null;
 }
 
-/** What is sent; counters without a service would attend nobody, so that there are none. */
+/**
+ * Returns the request's `beginsWith`. With no services there are no counters, since they could
+ * attend nobody.
+ */
 export function startOf({ services, counters, opening, opensAt, closesAt }: Beginning): Start {
   const names = namesIn(services);
   const [from, until] = opening === 'always' ? ['00:00', '00:00'] : [opensAt, closesAt];

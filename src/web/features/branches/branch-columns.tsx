@@ -9,7 +9,7 @@ export type ListedBranch = components['schemas']['ListedBranch'];
 
 const countryNames = new Intl.DisplayNames('es', { type: 'region' });
 
-/** The country's name in Spanish; what is no code stands for itself. */
+/** Returns the country's Spanish name; an invalid code is returned unchanged. */
 export const countryName = (code: string | null): string =>
   code === null ? texts.nothing : (countryNames.of(code) ?? code);
 
@@ -18,7 +18,6 @@ const levelOf = (branch: ListedBranch): string => {
   return percent === null ? texts.nothing : `${percent} %`;
 };
 
-/** The columns of «Mis sucursales»; whether closed ones are among them decides what they say. */
 export const branchColumns: Column<ListedBranch>[] = [
   {
     title: texts.name,
@@ -65,7 +64,7 @@ export const branchColumns: Column<ListedBranch>[] = [
   { title: texts.timeZone, optional: true, cell: ({ timeZone }) => timeZone },
 ];
 
-/** The branches as rows of a file, which an import reads back. */
+/** Yields the rows of a CSV file that an import can read back. */
 export async function* branchFile(parts: AsyncIterable<readonly ListedBranch[]>) {
   const columns = [
     texts.name,

@@ -8,10 +8,8 @@ const fields: Record<keyof IntakeTerms, string> = {
   shareAtMost: 'Parte de la cola con un solo código (%)',
 };
 
-/** The texts of numbers taken by phone, as a branch offers them. */
 export const intakeTexts = {
   fields,
-  /** As the history of the branch names them. */
   recorded: Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [`intake.${name}`, text]),
   ),
@@ -37,7 +35,7 @@ export const intakeTexts = {
   saved: 'Número por móvil guardado',
 };
 
-/** What the poster says, first in Spanish and then in a line of each other language. */
+/** The poster's texts: Spanish first, then a line in each other language. */
 export const posterTexts = {
   title: 'Tome su número con el móvil',
   steps: {

@@ -7,7 +7,6 @@ import type { BranchesSearch } from './search.ts';
 
 export const pageSize = 25;
 
-/** What the address narrows and orders the list by. */
 function wantedOf({ q, hierarchy, division, status, sort, descending }: BranchesSearch) {
   return {
     ...(q && { q }),
@@ -19,7 +18,10 @@ function wantedOf({ q, hierarchy, division, status, sort, descending }: Branches
   };
 }
 
-/** A page of the branches as they are now. With many something changes all the time: they are asked for at a pace. */
+/**
+ * A page of the branches. Events are frequent when there are many branches, so that refetches are
+ * throttled.
+ */
 export const branchListQuery = (search: BranchesSearch) => ({
   ...query(
     api.branchList,
@@ -34,10 +36,8 @@ export const branchListQuery = (search: BranchesSearch) => ({
   refetchInterval: 60_000,
 });
 
-/** Branches of a page of an export. */
 const exportSize = 100;
 
-/** Every branch that is looked for, some at a time. */
 export const allBranches = (search: BranchesSearch, signal: AbortSignal) =>
   rowsOfPages(
     async (page) => {
@@ -55,7 +55,7 @@ export const branchQuery = (branchId: number) =>
     { keep: false, staleBy: by(branchId, 'configuration') },
   );
 
-/** How people take its numbers by their own phone, read anew as its configuration is. */
+/** Refetched when the branch's configuration changes. */
 export const intakeQuery = (branchId: number) => ({
   ...query(
     api.branchIntake,
@@ -66,7 +66,7 @@ export const intakeQuery = (branchId: number) => ({
   gcTime: 0,
 });
 
-/** Kept while the page is open: it changes with the server's packages. */
+/** Cached while the page is open: it changes only with the server's packages. */
 export const countriesQuery = (clientId: number) => ({
   ...query(
     api.getAllCountriesByClientId,

@@ -8,7 +8,6 @@ export const tabs = ['list', 'tree', 'settings'] as const;
 export type BranchDialogName = (typeof dialogs)[number];
 export type BranchTab = (typeof tabs)[number];
 
-/** What the address of «Mis sucursales» holds. */
 export interface BranchesSearch {
   /** The list if absent. */
   tab?: Exclude<BranchTab, 'list'> | undefined;
@@ -20,9 +19,8 @@ export interface BranchesSearch {
   descending?: boolean | undefined;
   page?: number | undefined;
   dialog?: BranchDialogName | undefined;
-  /** The branch of the dialog. */
   branch?: number | undefined;
-  /** The upload that is being followed, by its Idempotency-Key. */
+  /** Idempotency-Key of the upload in progress. */
   job?: string | undefined;
 }
 

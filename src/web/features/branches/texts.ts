@@ -121,7 +121,6 @@ export const texts = {
   noDivisions: 'Sin divisiones todavía',
 };
 
-/** The names of the fields, as the history of changes and two people's edits show them. */
 export const fieldTexts = {
   name: texts.name,
   divisionId: texts.division,
@@ -135,7 +134,6 @@ export const fieldTexts = {
   counters: 'Puestos',
 };
 
-/** What a file of branches is uploaded for. */
 export const branchUpload: UploadKind = {
   operation: api.branchUploadCSV,
   columns: {

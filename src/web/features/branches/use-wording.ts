@@ -4,7 +4,6 @@ import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { countryName } from './branch-columns.tsx';
 import { texts } from './texts.ts';
 
-/** How the fields of a branch read: divisions and countries by name. */
 export function useWording(): Wording {
   const { data: hierarchies = [] } = useQuery(hierarchiesQuery());
   const names = new Map(

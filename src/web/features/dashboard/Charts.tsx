@@ -23,7 +23,6 @@ export interface ChartsProps {
   onTurns: (of: TurnsOf, part: Part) => void;
 }
 
-/** The course of the days or hours, when people come, and how long they wait. */
 export function Charts(props: ChartsProps) {
   const { days } = props;
   return (
@@ -45,7 +44,7 @@ interface Point {
   figures: Figures | undefined;
 }
 
-/** A point for each day, or for each hour where there is one day. */
+/** Returns a point per day, or per hour when the range is a single day. */
 function pointsOf({ known, days }: ChartsProps): Point[] {
   if (days.from === days.until) {
     return (known.hours ?? []).map(({ hour, figures }) => ({
@@ -82,7 +81,7 @@ function Course(props: ChartsProps) {
     },
   });
   const { countedFrom } = props.known;
-  // Of a day that is not counted yet nothing is known, which is not the same as no turns.
+  // A day before counting began has no values, which differs from a day without tickets.
   const uncounted = (day: string) => !single && countedFrom !== null && day < countedFrom;
   const rows = (values: (figures: Figures) => (number | null)[], none: (number | null)[]) =>
     points.map(({ key, label, name, figures }) => ({
@@ -151,7 +150,6 @@ function Waits({ days, search, branches, onTurns }: ChartsProps) {
   );
 }
 
-/** Where a bin starts, for the axis. */
 const minutesText = (seconds: number) => `${Math.round(seconds / 60)} min`;
 
 function Heat({ days, search, branches, onTurns }: ChartsProps) {

@@ -8,7 +8,7 @@ const Charts = lazyPart(async () => ({ default: (await import('./Charts.tsx')).C
   quiet: true,
 });
 
-/** The charts, whose code and data are asked for once somebody scrolls to them. */
+/** Loads the charts' code and data once they are scrolled into view. */
 export function ChartsInSight(props: ChartsProps) {
   const room = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(!('IntersectionObserver' in window));

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import css from './dashboard.module.css';
 
-/** A few choices side by side, one of which holds. */
 export function Choices<Value extends string>({
   label,
   value,

@@ -26,14 +26,13 @@ import { texts } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 import { daysText } from './wording.ts';
 
-// Opened from a figure.
+// Loaded when a figure is opened.
 const TurnsDialog = lazyPart(async () => ({
   default: (await import('./TurnsDialog.tsx')).TurnsDialog,
 }));
 
 const to = '/pages/dashboard';
 
-/** «Tablero»: how the branches of a person do, now and over some days, with the turns behind it. */
 export function DashboardPage({ search }: { search: DashboardSearch }) {
   return (
     <MyBranches title={texts.title}>
@@ -51,7 +50,7 @@ function Dashboard({
 }) {
   const navigate = useNavigate();
   const { chosen, search, timeZone, days, count } = scopeOf(branches, wanted, serverNow());
-  // A page that stays open goes on to the next day.
+  // Renders again at midnight, so that an open page moves on to the next day.
   usePast(firstInstantAt(addDays(days.today, 1), 0, timeZone));
   const figures = useFigures(asked(days, search), days.today, count);
   const own = currentUser()?.type === 'Operator';
@@ -59,7 +58,7 @@ function Dashboard({
     void navigate({
       to,
       search: { ...search, ...change },
-      // The person who reads a table or a chart goes on reading there.
+      // Keeps the scroll position of a reader of a table or chart.
       resetScroll: false,
     });
   const place = own ? texts.own : (chosen?.name ?? texts.allBranches);
@@ -127,7 +126,7 @@ function Dashboard({
   );
 }
 
-/** Nothing lies over the page, and its table starts at the first row. */
+/** Closes the dialog and returns the table to its first page. */
 const rest: DashboardSearch = {
   page: undefined,
   turns: undefined,

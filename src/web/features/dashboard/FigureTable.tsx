@@ -7,7 +7,6 @@ import { useTableView } from '../../parts/table/use-table-view.ts';
 import { type FigureRow, figureColumns } from './figure-columns.tsx';
 import { type DashboardSearch, parseDashboardSearch, sortOf } from './search.ts';
 
-/** A table of figures with its tools: the views that the person keeps, its columns and its file. */
 export function FigureTable({
   title,
   rows,

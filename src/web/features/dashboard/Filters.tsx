@@ -8,15 +8,14 @@ import { Choices } from './Choices.tsx';
 import { choices, type DashboardSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-// Few narrow the figures further than to a branch.
+// Loaded on demand, since most users filter by branch only.
 const MoreFilters = lazyPart(async () => ({
   default: (await import('./MoreFilters.tsx')).MoreFilters,
 }));
 
-/** A request takes no more days. */
+/** The server's limit on the days of a request. */
 const longest = 366;
 
-/** The days, the branch and, on demand, what else the figures are narrowed to. */
 export function Filters({
   branches,
   search,
@@ -82,7 +81,7 @@ export function Filters({
               ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={({ currentTarget: { value } }) =>
-              // Services, counters and operators are others there.
+              // Drops the other filters, since services, counters and operators belong to a branch.
               onChange({ ...none, branch: Number(value) || undefined })
             }
           />

@@ -16,10 +16,8 @@ import { nameOf } from './wording.ts';
 type By = Exclude<Grouping, 'hour'>;
 type Row = NonNullable<Whole['groups']['branch']>[number];
 
-/** Fifty rows of one table. */
 const rowsOfPage = 50;
 
-/** Branches, services, counters, operators or channels; the lowest NS first where nothing else is chosen. */
 export function GroupTable({
   by,
   known,
@@ -32,7 +30,7 @@ export function GroupTable({
   const online = useOnline();
   const { sort = 'ns', descending = false, page = 1 } = search;
   const table = { asked: asked(days, search), by, sort, descending };
-  // The first page has come with the figures.
+  // The figures' response already contains the first page in this order.
   const came = sort === 'ns' && !descending && page === 1 && !moved;
   const own = useQuery({
     ...groupQuery({ ...table, ...(page > 1 && { page }) }, branches),
@@ -86,7 +84,10 @@ export function GroupTable({
   );
 }
 
-/** What a row is of; null for turns without a counter or an operator, which no filter finds. */
+/**
+ * Returns the filter for a row; null for tickets without a counter or an operator, which no filter
+ * can select.
+ */
 function partOf(by: By, key: string | number): Part | null {
   if (by === 'channel') return { channel: channelKeys.find((name) => name === key) };
   return typeof key === 'number' && key > 0 ? { [by]: key } : null;

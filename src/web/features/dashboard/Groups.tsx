@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 export interface GroupsProps {
   known: Whole;
-  /** The tables that came with the figures are no longer all there is. */
+  /** True once the tables loaded with the figures are out of date. */
   moved: boolean;
   days: Days;
   search: DashboardSearch;
@@ -20,11 +20,10 @@ export interface GroupsProps {
   onShow: (change: DashboardSearch) => void;
 }
 
-/** The figures told apart by branch, service, counter, operator, channel or hour, as a table. */
 export function Groups(props: GroupsProps) {
   const { search, branches, onShow } = props;
   const own = currentUser()?.type === 'Operator';
-  // One row would say the summary again.
+  // A grouping with a single row would repeat the summary.
   const offered = groupings.filter(
     (name) => (name !== 'branch' || branches > 1) && (name !== 'user' || !own),
   );

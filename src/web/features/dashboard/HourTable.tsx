@@ -9,7 +9,6 @@ import { type ByHour, byHourQuery } from './queries.ts';
 import { texts } from './texts.ts';
 import { hourText } from './wording.ts';
 
-/** The hours of the day, those of all days together. */
 export function HourTable({ days, search, branches, onShow }: GroupsProps) {
   const byHour = useQuery(byHourQuery(asked(days, search), branches));
   const { sort = 'name', descending = false } = search;

@@ -12,7 +12,6 @@ import { hourText } from './wording.ts';
 const wide = { flex: '1 1 150px', maw: 260, size: 'md' } as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Service, counter, operator, channel and hours, of those that had anything to count in these days. */
 export function MoreFilters({
   search,
   days,
@@ -77,7 +76,7 @@ function GroupField({
   days: Days;
   onChange: (change: DashboardSearch) => void;
 }) {
-  // What else it is narrowed to would leave only what is chosen already.
+  // The choices ignore the other filters, which would leave only the current selection.
   const scope = asked(days, { branch: search.branch });
   const { data } = useQuery(groupQuery({ asked: scope, by, sort: 'name' }, Infinity));
   const chosen = search[by];

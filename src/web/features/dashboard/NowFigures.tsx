@@ -13,10 +13,10 @@ import { texts } from './texts.ts';
 
 type Now = components['schemas']['FiguresNow']['branches'][number];
 
-/** More names than these nobody reads at a glance. */
+/** Maximum branches named at once, for reading at a glance. */
 const namedAtMost = 3;
 
-/** Who waits at this moment, and where nobody is there to call them. */
+/** Shows how many wait now, and branches with waiting people but no open counter. */
 export function NowFigures({
   branches,
   service,

@@ -17,7 +17,6 @@ import type { TurnsOf } from './search.ts';
 import { texts } from './texts.ts';
 import { hourText, shortDayText } from './wording.ts';
 
-/** The turns behind each figure. */
 const behind: Partial<Record<MeasureName, TurnsOf>> = {
   ns: 'calledLate',
   tme: 'attended',
@@ -39,7 +38,6 @@ const causes = [
   'cancelledOnGateClosing',
 ] as const satisfies (keyof Figures & TurnsOf)[];
 
-/** The figures of the days, each beside the period before and the same weekdays, in words. */
 export function Summary({
   known,
   days,
@@ -73,7 +71,7 @@ export function Summary({
       <Lowest rows={groups.branch} totals={totals} />
       <dl className={css.cards}>
         {
-          // The table's own names.
+          // The cast: Object.keys loses the record's key type.
           (Object.keys(measures) as MeasureName[]).map((name) => (
             <Card
               key={name}
@@ -101,7 +99,7 @@ function Card({
 }: {
   name: MeasureName;
   totals: Figures;
-  /** What of them is compared. */
+  /** The figures that are compared; may cover less than `totals`. */
   whole: Figures;
   before: Figures | null;
   weekdays: Figures | null;
@@ -141,7 +139,7 @@ function Card({
   );
 }
 
-/** Which part of what is shown is compared, where not all of it is. */
+/** Names the part of the range that is compared, when that is not all of it. */
 function likeText(whole: Whole['whole'], { until, today }: Days): string | null {
   if (!whole) return until < today ? null : texts.nothingOver;
   if (whole.hour !== null) return texts.untilHour(hourText(whole.hour));
@@ -166,7 +164,7 @@ function Causes({ totals }: { totals: Figures }) {
   ));
 }
 
-/** The branch whose people waited longest, where it is far from the others. */
+/** Names the branch with the lowest service level, when that is below the total's. */
 function Lowest({ rows, totals }: { rows: Whole['groups']['branch']; totals: Figures }) {
   const { of, text } = measures.ns;
   const [lowest, ...others] = rows?.filter(({ figures }) => of(figures) !== null) ?? [];
@@ -176,7 +174,6 @@ function Lowest({ rows, totals }: { rows: Whole['groups']['branch']; totals: Fig
   return <p className={css.lowest}>{texts.lowest(lowest.name, text(low), text(all))}</p>;
 }
 
-/** The cards in the shape in which they come. */
 export function SummarySkeleton({ cards = 12 }: { cards?: number }) {
   return (
     <div className={css.cards}>

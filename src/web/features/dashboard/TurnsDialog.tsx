@@ -15,7 +15,6 @@ import { texts } from './texts.ts';
 import { type Turn, turnColumns, turnFile } from './turn-columns.tsx';
 import { daysText, partText } from './wording.ts';
 
-/** The turns behind a figure, a page at a time. */
 export function TurnsDialog({
   known,
   days,

@@ -9,12 +9,12 @@ interface Wish {
   fail: (error: unknown) => void;
 }
 
-/** The wishes of this moment, by the service that they are narrowed to. */
+/** Requests waiting to be sent together, by the service that they filter by. */
 const wishes = new Map<number | undefined, Wish[]>();
 
 /**
- * Who waits in the branch now. One request carries all branches that are wanted at the same moment:
- * all of them when the page opens, later those alone in which something changed.
+ * Returns the waiting people of a branch. Calls made at the same moment share one request, so that
+ * a page load sends one for all branches.
  */
 export function askNow(branchId: number, serviceId: number | undefined): Promise<Now> {
   return new Promise((answer, fail) => {

@@ -14,7 +14,9 @@ export interface Days {
   today: string;
 }
 
-/** The days that the page shows, in the calendar of `timeZone` at `now` (milliseconds since the epoch). */
+/**
+ * Returns the days shown, in the calendar of `timeZone` at `now` (milliseconds since the epoch).
+ */
 export function shownDays(
   { range = 'today', from, until }: DashboardSearch,
   now: number,
@@ -26,7 +28,9 @@ export function shownDays(
   return { from: days.day, until: days.until, today };
 }
 
-/** What the page shows of whom: the chosen branch, if it is one of the person's, else all of them. */
+/**
+ * Returns the chosen branch if the user may see it, otherwise all of theirs, with the days shown.
+ */
 export function scopeOf(branches: Schemas['Branch'][], wanted: DashboardSearch, now: number) {
   const chosen = branches.find(({ id }) => id === wanted.branch);
   const search = { ...wanted, branch: chosen?.id };
@@ -35,7 +39,6 @@ export function scopeOf(branches: Schemas['Branch'][], wanted: DashboardSearch, 
   return { chosen, search, timeZone, days, count: chosen ? 1 : branches.length };
 }
 
-/** What to ask for of these days, narrowed to a part of them. */
 export function asked({ from, until }: Pick<Days, 'from' | 'until'>, part: Part): FiguresQuery {
   const { branch, service, gate, user, channel, fromHour, toHour } = part;
   return {
@@ -51,7 +54,6 @@ export function asked({ from, until }: Pick<Days, 'from' | 'until'>, part: Part)
   };
 }
 
-/** The turns of a part. */
 export function askedTurns(days: Days, of: TurnsOf, part: Part): AskedTurns {
   const { weekday, waitFrom, waitUntil = null } = part;
   return {

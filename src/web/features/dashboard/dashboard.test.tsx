@@ -170,7 +170,8 @@ describe('what is asked for', () => {
     await waitFor(async () => expect(await card('Atendidos')).toHaveTextContent(/^Atendidos18/));
     expect(await card('Nivel de servicio (NS)')).toHaveTextContent('77 %');
     expect(to('whole').filter(({ from }) => from === start)).toHaveLength(1);
-    // The table of the month is asked for by itself, now that it is no longer what came.
+    // The month's table needs a request of its own, since it is no longer the one loaded with the
+    // figures.
     await waitFor(() => expect(to('groups')).toHaveLength(1));
 
     stream.tell({ kind: 'figures', branchId: 1, day: addDays(start, -1) });
@@ -197,7 +198,7 @@ describe('the tables', () => {
         expect(to('groups').at(-1)).toMatchObject({ descending: ![0, 4, 5].includes(index) }),
       );
     }
-    // The lowest NS is first until something else is chosen; a first tap puts the highest there.
+    // The lowest NS comes first by default; a first tap puts the highest first.
     await user.click(within(screen.getByRole('columnheader', { name: 'NS' })).getByRole('button'));
     await waitFor(() =>
       expect(to('groups').at(-1)).toMatchObject({ sort: 'ns', descending: true }),

@@ -4,18 +4,16 @@ import { type Figures, type MeasureName, measures } from './measures.ts';
 import type { Part, TurnsOf } from './search.ts';
 import { texts } from './texts.ts';
 
-/** A row of a table: of a branch, a service, an hour. */
 export interface FigureRow {
   key: string | number;
   name: string;
-  /** Whose it is, where several branches are shown. */
   branch: string | null;
   figures: Figures;
-  /** What it is of; null for turns without a counter or an operator. */
+  /** Filter for the row; null for tickets without a counter or an operator. */
   part: Part | null;
 }
 
-/** The columns in their places, whose order and first direction spec §9 gives: 0, 4 and 5 ascend. */
+/** Columns in the order, and with the first direction, of spec §9: 0, 4 and 5 ascend. */
 const order = [
   { measure: 'ns', sort: 'ns', turns: 'calledLate', phone: 'end' },
   { measure: 'attended', sort: 'attended', turns: 'attended', phone: 'endBelow' },
@@ -40,7 +38,6 @@ const order = [
 
 const ascending: readonly number[] = [0, 4, 5];
 
-/** The figures of each row, whose cells open the turns behind them. */
 export function figureColumns(
   title: string,
   onTurns: (of: TurnsOf, row: FigureRow) => void,
@@ -103,7 +100,7 @@ function Cell({
   );
 }
 
-/** The rows in an order, where the server gives them in none; those without a value come last. */
+/** Sorts rows that the server returns unsorted; rows with no value come last. */
 export function sorted(rows: readonly FigureRow[], sort: string, descending: boolean): FigureRow[] {
   const name = order.find((column) => column.sort === sort)?.measure;
   if (!name) return descending ? rows.toReversed() : [...rows];
@@ -116,7 +113,6 @@ export function sorted(rows: readonly FigureRow[], sort: string, descending: boo
   });
 }
 
-/** The rows as those of a file. */
 export function figureFile(title: string, rows: readonly FigureRow[]) {
   return {
     columns: [title, texts.branch, ...order.map(({ measure }) => texts.short[measure])],

@@ -1,4 +1,3 @@
-/** How two figures are compared. */
 export const measureTexts = {
   ofFive: (mean: string) => `${mean} de 5`,
   points: (count: number) => (Math.round(count) === 1 ? '1 punto' : `${Math.round(count)} puntos`),

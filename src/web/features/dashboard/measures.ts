@@ -7,14 +7,12 @@ import { measureTexts as texts } from './measure-texts.ts';
 
 export type Figures = components['schemas']['Measures'];
 
-/** One figure of the page, wherever it stands. */
 export interface Measure {
   name: string;
   of: (figures: Figures) => number | null;
   text: (value: number) => string;
-  /** How far two values are apart, in words; positive. */
   apart: (difference: number) => string;
-  /** Which way is good; absent where neither is. */
+  /** The better direction; absent if neither is. */
   good?: 'more' | 'less';
 }
 
@@ -25,7 +23,7 @@ const tenths = new Intl.NumberFormat('es-ES', {
 });
 
 export const countText = (count: number) => whole.format(count);
-/** A length of time as spec §9 words it. */
+/** Formats seconds in the wording of spec §9. */
 export const lengthText = (seconds: number) => elapsed(0, seconds * 1000);
 const percentText = (value: number) => `${value} %`;
 
@@ -78,15 +76,12 @@ export type MeasureName = keyof typeof table;
 export const measures: Record<MeasureName, Measure> = table;
 
 export interface Comparison {
-  /** The other figure. */
   other: string;
-  /** How far this one is from it. */
   text?: string;
-  /** Whether it has got better or worse; absent where neither, or where nobody can say. */
+  /** Absent if the figure is unchanged or has no better direction. */
   verdict?: 'better' | 'worse';
 }
 
-/** How a figure stands against another, in words. */
 export function compared(
   { of, text, apart, good }: Measure,
   now: Figures,

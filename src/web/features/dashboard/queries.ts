@@ -10,11 +10,13 @@ import type { AskedGroup, AskedTurns, FiguresQuery } from './asked.ts';
 export type Whole = Content<'figuresRead'>;
 export type ByHour = Content<'figuresByHour'>;
 
-/** With more branches something changes all the time: they are asked for at a pace. */
+/**
+ * Above this number of branches, queries are refetched at an interval instead of on every event.
+ */
 const followedAtMost = 20;
 const paceMs = 60_000;
 
-/** Whether figures of these branches changed on a day that concerns the query. */
+/** Returns a test for changes to these branches' figures on a day that `concerns` accepts. */
 function byFigures({ branchIds }: FiguresQuery, concerns: (day: string) => boolean) {
   return (change: Change) => {
     if (branchIds && change.branchId !== null && !branchIds.includes(change.branchId)) return false;
@@ -22,7 +24,7 @@ function byFigures({ branchIds }: FiguresQuery, concerns: (day: string) => boole
   };
 }
 
-/** By any change within the days asked for, while the branches are few. */
+/** Stale after any change within the range, while there are few branches to follow. */
 function byDays(asked: FiguresQuery, branches: number): StaleBy<unknown> {
   const isStale = byFigures(asked, (day) => asked.from <= day && day <= asked.until);
   return (change) => branches <= followedAtMost && isStale(change);
@@ -31,8 +33,8 @@ function byDays(asked: FiguresQuery, branches: number): StaleBy<unknown> {
 const paced = (branches: number) => (branches > followedAtMost ? paceMs : (false as const));
 
 /**
- * The figures of some days. Where they are many, what happens `today` does not make all of them
- * stale: `withToday` puts that day in, which is asked for by itself.
+ * Figures of a range. With several days, a change on `today` does not invalidate the whole range:
+ * `withToday` merges that day, which has a query of its own.
  */
 export function figuresQuery(asked: FiguresQuery, branches: number, today?: string) {
   const settled = asked.from < asked.until ? today : undefined;
@@ -47,7 +49,7 @@ export function figuresQuery(asked: FiguresQuery, branches: number, today?: stri
       {
         keep: true,
         staleBy: (change) => branches <= followedAtMost && inDays(change),
-        // Who works where is no business of a device that somebody else may hold.
+        // Operators' figures are not stored on the device, which others may use.
         kept: (known) => ({ ...known, groups: { ...known.groups, user: null } }),
       },
     ),
@@ -56,7 +58,7 @@ export function figuresQuery(asked: FiguresQuery, branches: number, today?: stri
   };
 }
 
-/** One page of one table; operators are people, whom no device keeps. */
+/** A page of a table. Figures by operator are personal data and never stored on the device. */
 export const groupQuery = (table: AskedGroup, branches: number) => ({
   ...query(
     api.figuresGroups,
@@ -67,7 +69,6 @@ export const groupQuery = (table: AskedGroup, branches: number) => ({
   refetchInterval: paced(branches),
 });
 
-/** All rows of a table, some at a time. */
 export const groupParts = (table: AskedGroup, signal: AbortSignal) =>
   rowsOfPages(
     (page) => request(api.figuresGroups, { body: { ...table, page } }, { signal }),
@@ -86,7 +87,7 @@ export const waitsQuery = (asked: FiguresQuery, branches: number) => ({
   refetchInterval: paced(branches),
 });
 
-/** A page of the turns behind a figure: they name people. */
+/** Never stored on the device, since tickets name people. */
 export const turnsQuery = (turns: AskedTurns, branches: number) => ({
   ...query(
     api.figuresTurns,
@@ -96,7 +97,6 @@ export const turnsQuery = (turns: AskedTurns, branches: number) => ({
   placeholderData: keepPreviousData,
 });
 
-/** All of these turns, some at a time. */
 export const turnParts = (turns: AskedTurns, signal: AbortSignal) =>
   rowsOfPages(
     async (page) => {
@@ -107,10 +107,10 @@ export const turnParts = (turns: AskedTurns, signal: AbortSignal) =>
     ({ id }) => id,
   );
 
-/** More than these would crowd out what else the device keeps. */
+/** Maximum branches whose figures are stored on the device, to leave space for other data. */
 const keptAtMost = 100;
 
-/** Who waits in one branch now. What several branches want at once is asked for together. */
+/** The waiting people of a branch; requests for several branches at once are sent together. */
 export const nowQuery = (branchId: number, serviceId: number | undefined, branches: number) => ({
   ...query(
     api.figuresNow,

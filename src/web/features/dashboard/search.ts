@@ -7,11 +7,10 @@ type Schemas = components['schemas'];
 type Sort = Schemas['FigureSort'];
 export type TurnsOf = Schemas['FigureTurnsAsked']['of'];
 
-/** The choices of days, with one for any first and last day. */
+/** Ranges of days, with `free` for any first and last day. */
 export const choices = [...ranges, 'free'] as const;
 export type Choice = (typeof choices)[number];
 
-/** By what the tables tell figures apart. */
 export const groupings = [...figureGroups, 'hour'] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -31,14 +30,12 @@ const sorts: Record<Sort, true> = {
   occupancy: true,
 };
 
-/** The turns that may stand behind a figure. */
 export const turnsOf = [
   ...(['attended', 'absent', 'cancelled', 'called', 'calledInTime', 'calledLate'] as const),
   ...(['ratings', 'cancelledBySystem', 'cancelledByUser', 'cancelledByPerson'] as const),
   ...(['cancelledOnGateClosing', 'arrived', 'transferred', 'postponed'] as const),
 ] satisfies TurnsOf[];
 
-/** What the figures are narrowed to. */
 export interface Filter {
   branch?: number | undefined;
   service?: number | undefined;
@@ -50,18 +47,16 @@ export interface Filter {
   toHour?: number | undefined;
 }
 
-/** A part of the figures, such as a cell of a table or of a chart. */
 export interface Part extends Filter {
   from?: string | undefined;
   until?: string | undefined;
-  /** From Monday, 1. */
+  /** 1 is Monday. */
   weekday?: number | undefined;
-  /** Seconds; the end is not included, and may be none. */
+  /** Seconds; `waitUntil` is excluded and may be absent. */
   waitFrom?: number | undefined;
   waitUntil?: number | undefined;
 }
 
-/** What the address of «Tablero» holds. */
 export interface DashboardSearch extends Filter {
   range?: Choice | undefined;
   /** First and last day of a free range, yyyy-MM-dd. */
@@ -71,11 +66,9 @@ export interface DashboardSearch extends Filter {
   sort?: Sort | undefined;
   descending?: boolean | undefined;
   page?: number | undefined;
-  /** The turns that are shown over the page, those of this part. */
   turns?: TurnsOf | undefined;
   part?: Part | undefined;
   turnsPage?: number | undefined;
-  /** The turn whose history is open. */
   ticket?: number | undefined;
 }
 
@@ -83,10 +76,10 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
-  // A day that its month has not is another one.
+  // A day that its month lacks becomes a different date.
   addDays(value, 0) === value;
 
-/** A whole number up to `most`; undefined for anything else that people type there. */
+/** Returns a whole number up to `most`, or undefined for any other value in the address. */
 function wholeOf(value: unknown, most: number): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
     ? value
@@ -128,7 +121,7 @@ function parsePart(value: unknown): Part {
 }
 
 export function sortOf(name: unknown): Sort | undefined {
-  // The table's own names.
+  // The cast: hasOwn proved that the name is a key of the table.
   return typeof name === 'string' && Object.hasOwn(sorts, name) ? (name as Sort) : undefined;
 }
 

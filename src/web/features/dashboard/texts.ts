@@ -146,7 +146,6 @@ export const texts = {
   system: 'El sistema',
 };
 
-/** Names as people say them in a row. */
 function inRow(names: readonly string[]): string {
   return new Intl.ListFormat('es-ES', { type: 'conjunction' }).format(names);
 }

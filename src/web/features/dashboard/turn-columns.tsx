@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 export type Turn = components['schemas']['FigureTurnPage']['tickets'][number];
 
-/** The columns of the turns behind a figure, on the branch's clock. */
 export function turnColumns(timeZone: string, several: boolean): Column<Turn>[] {
   const branch: Column<Turn> = {
     title: texts.branch,
@@ -33,7 +32,6 @@ export function turnColumns(timeZone: string, several: boolean): Column<Turn>[] 
   ];
 }
 
-/** The turns as rows of a file. */
 export async function* turnFile(parts: AsyncIterable<readonly Turn[]>, timeZone: string) {
   const { label, outcome, branch, service, gate, operator, arrivedAt, wait, attention, closed } =
     texts;

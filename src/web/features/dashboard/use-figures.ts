@@ -5,8 +5,8 @@ import { figuresQuery } from './queries.ts';
 import { withToday } from './with-today.ts';
 
 /**
- * The figures of the days asked for. Of many days that go on, only today is asked for again when
- * something changes. `moved` says that today has changed since the whole was read.
+ * Queries the figures of a range. When the range includes today, only today is refetched after a
+ * change; `moved` is true once today differs from the full response.
  */
 export function useFigures(asked: FiguresQuery, today: string, branches: number) {
   const whole = useQuery(figuresQuery(asked, branches, today));
@@ -30,6 +30,6 @@ export function useFigures(asked: FiguresQuery, today: string, branches: number)
 }
 
 function isSame(now: Figures, then: Figures | undefined): boolean {
-  // The names of what is counted.
+  // The cast: Object.keys loses the key type.
   return (Object.keys(now) as (keyof Figures)[]).every((name) => now[name] === (then?.[name] ?? 0));
 }

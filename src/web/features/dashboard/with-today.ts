@@ -2,7 +2,10 @@ import { together } from '#domain/figures/measures.ts';
 import type { Figures } from './measures.ts';
 import type { Whole } from './queries.ts';
 
-/** The figures of many days with those of one day put in anew; of the longest wait the greatest stays. */
+/**
+ * Replaces one day in the figures of a range. The longest wait keeps its maximum, since it cannot
+ * be subtracted.
+ */
 export function withToday(whole: Whole, day: string, today: Figures): Whole {
   const before = whole.days.filter((each) => each.day === day);
   const others = whole.days.filter((each) => each.day !== day);

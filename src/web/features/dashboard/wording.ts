@@ -24,30 +24,27 @@ const written = new Intl.DateTimeFormat('es-ES', {
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** A day, yyyy-MM-dd, as «lunes, 23 de noviembre» and «23 nov». */
+/** Formats a day, yyyy-MM-dd, as «lunes, 23 de noviembre» or «23 nov». */
 export const dayText = (day: string) => inWords.format(startOf(day));
 export const shortDayText = (day: string) => inFew.format(startOf(day));
 
-/** The days shown, dd/mm/yy where they are several (spec §9). */
+/** Formats the range, as dd/mm/yy when it has several days (spec §9). */
 export function daysText({ from, until }: Pick<Days, 'from' | 'until'>): string {
   if (from === until) return dayText(from);
   return texts.between(written.format(startOf(from)), written.format(startOf(until)));
 }
 
-/** An hour of the day on a 12-hour clock. */
 export const hourText = (hour: number) => timeOfDay(hour * 3_600_000, 'UTC');
 
-/** What a row of a table is called. */
 export function nameOf(by: Exclude<Grouping, 'hour'>, { key, name }: Row): string {
   if (by === 'channel') {
-    // A newer server may know more channels.
+    // A newer server may send unknown channels.
     const known: Record<string, string | undefined> = channelTexts;
     return known[key] ?? String(key);
   }
   return name ?? (by === 'user' ? texts.noUser : texts.noGate);
 }
 
-/** What part of its days is meant, in words; empty for all of them. */
 export function partText(
   { branch, service, gate, user, channel, weekday, fromHour, toHour, ...wait }: Part,
   { groups }: Whole,
@@ -72,7 +69,6 @@ export function partText(
     .join(' · ');
 }
 
-/** A length of wait between two bounds. */
 export function waitText(from: number, until: number | null): string {
   return until === null ? texts.longer(clock(from)) : texts.waited(clock(from), clock(until));
 }

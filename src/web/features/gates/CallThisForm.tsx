@@ -15,7 +15,7 @@ import type { CounterActions } from './use-counter.ts';
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];
 
-/** Calls a turn out of order: the given postponed one, or one chosen among those that wait. */
+/** Calls a ticket out of order: the given postponed one, or one chosen from the queue. */
 export function CallThisForm({
   gate,
   postponed,

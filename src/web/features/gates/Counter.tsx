@@ -31,16 +31,15 @@ import { useFinish } from './use-finish.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
-// Needed once a turn is in hand; fetched once the counter is on the screen.
+// Needed only with a ticket in hand, so loaded after the counter has rendered.
 const loadDialogs = () => import('./CounterDialogs.tsx');
 const CounterDialogs = lazyPart(loadDialogs);
 
-/** The open counter: call, attend, and what waits. */
 export function Counter({
   gate: told,
   search: { dialog, about },
 }: {
-  /** As the server last answered. */
+  /** The server's latest response, before queued actions are applied. */
   gate: OwnGate;
   search: GateSearch;
 }) {
@@ -166,7 +165,6 @@ export function Counter({
   );
 }
 
-/** Why nobody can be called now. */
 function refusalOf({ ticket, pause }: OwnGate): string | undefined {
   if (ticket) return texts.inHand;
   return pause ? texts.paused : undefined;

@@ -18,16 +18,14 @@ type OwnGate = components['schemas']['OwnGate'];
 interface Props {
   dialog: GateDialog;
   gate: OwnGate;
-  /** The postponed turn that it is about, if any. */
   about: number | undefined;
   actions: CounterActions;
   finishing: Finishing;
-  /** Why the server cannot be asked now. */
   away: string | undefined;
   onClose: () => void;
 }
 
-/** The dialogs of the counter. Those of the turn in hand close with the turn. */
+/** The counter's dialogs; dialogs about the ticket in hand close with the ticket. */
 function CounterDialogs(props: Props) {
   const title = texts.dialogs[props.dialog](props.gate.ticket?.label ?? '');
   const body = bodyOf(props);
@@ -133,5 +131,5 @@ function bodyOf({ dialog, gate, about, actions, finishing, away, onClose }: Prop
   );
 }
 
-// A lazy component is the module's default.
+// React.lazy needs a default export.
 export default CounterDialogs;

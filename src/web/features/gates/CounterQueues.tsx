@@ -7,15 +7,14 @@ import css from './counter.module.css';
 import { texts } from './texts.ts';
 
 /**
- * How many wait for this counter, and how long the first has waited. The operator is told when a
- * supervisor has sent the counter to other queues.
+ * Shows how many people wait for this counter and for how long, and tells the operator when a
+ * supervisor has changed its queues.
  */
 export function CounterQueues({
   lines,
   children,
 }: {
   lines: components['schemas']['OwnGate']['waiting'];
-  /** What can be done with them. */
   children: ReactNode;
 }) {
   const names = lines.map(({ serviceName }) => serviceName).join(', ');

@@ -29,14 +29,13 @@ import css from './gate-chooser.module.css';
 import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-// Few people close the counters of others.
+// Loaded on demand, since few users close other people's counters.
 const ForceClose = lazyPart(async () => ({
   default: (await import('../../parts/gates/ForceClose.tsx')).ForceClose,
 }));
 
 type Branch = components['schemas']['Branch'];
 
-/** Branch, then counter. The branch is skipped when there is only one. */
 export function GateChooser({
   search,
   readOnly = false,
@@ -99,10 +98,10 @@ function Gates({
   const forces = currentUserMay('gates:forceClose');
   const gates = useQuery({
     ...gatesQuery(branch.id),
-    // A device that falls silent changes nothing, so that the stream reports nothing.
+    // Polls, because a device that stops responding causes no event on the stream.
     refetchInterval: forces && online && speakEveryMs,
   });
-  // Without them the counters can be chosen too.
+  // Counters can be chosen before the services have loaded.
   const { data: services = [] } = useQuery(servicesQuery(branch.id));
   const [forced, setForced] = useState<components['schemas']['Gate'] | null>(null);
   const open = useOperation(api.gateOpen, {

@@ -2,7 +2,6 @@ import type { components } from '#contract/types.ts';
 import css from './gate-chooser.module.css';
 import { texts } from './texts.ts';
 
-/** What is served at a counter, and how many wait for each service. */
 export function GateServices({ services }: { services: components['schemas']['Service'][] }) {
   return (
     <span className={css.services}>

@@ -8,10 +8,9 @@ import { GateChooser } from './GateChooser.tsx';
 import { loadCounter } from './load.ts';
 import type { GateSearch } from './search.ts';
 
-// Choosing a counter needs no code of the open counter.
+// Loaded on demand, since choosing a counter does not need it.
 const Counter = lazyPart(loadCounter);
 
-/** «Mis puestos»: the open counter, or the counters to choose from. */
 export function GatesPage({ search }: { search: GateSearch }) {
   const operates = currentUserMay('gates:operate');
   const own = useQuery({ ...ownGateQuery(), enabled: operates });

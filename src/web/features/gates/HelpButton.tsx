@@ -10,13 +10,13 @@ import css from './help-button.module.css';
 import { keys } from './shortcuts.ts';
 import { texts } from './texts.ts';
 
-/** Without an answer for so long, the operator must not count on somebody coming. */
+/** Milliseconds after which an unanswered call counts as unsent. */
 const doubtMs = 8000;
 
 /**
- * Calls the branch's counters and supervisors for help, unnoticed: the people across the desk may
- * see the screen, so nothing on it changes. A call that cannot be sent alone says so, in two plain
- * words. It is tried for some seconds and never later by itself: the server refuses it by then.
+ * Calls the branch's counters and supervisors for help. The people across the desk may see the
+ * screen, so only a failed call shows two plain words; a call is retried for seconds and never
+ * later, since the server would refuse it.
  */
 export function HelpButton() {
   const { run, sent, isPending, error } = useOperation(api.alertsCallHelp);
@@ -29,7 +29,7 @@ export function HelpButton() {
     event.preventDefault();
     call();
   });
-  // The library's parts for both of these bring its dialogs with them.
+  // The component library's equivalents would bring in its dialogs as well.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);

@@ -7,16 +7,18 @@ import { millis, timeOfDay } from '../../lib/time.ts';
 import css from './counter.module.css';
 import { texts } from './texts.ts';
 
-/** What a counter without a connection knows of its turn in hand. */
 interface Keeping {
   label: string;
-  /** On the branch's clock; null when only a supervisor takes the turn away. */
+  /**
+   * Time in the branch's zone until which the ticket stays; null when only a supervisor takes it
+   * away.
+   */
   until: string | null;
-  /** By the server's clock that moment has passed. */
+  /** True once that time has passed by the server's clock. */
   lapsed: boolean;
 }
 
-/** Null while the server answers, and where it has no turn in hand. */
+/** Returns null while the server responds, or with no ticket in hand. */
 export function useKeeping(gate: components['schemas']['OwnGate']): Keeping | null {
   const { kept, ticket, timeZone } = gate;
   const online = useOnline();
@@ -26,10 +28,9 @@ export function useKeeping(gate: components['schemas']['OwnGate']): Keeping | nu
   return { label: ticket.label, until: until && timeOfDay(until, timeZone), lapsed };
 }
 
-/** Says until when the turn in hand stays at this counter, and afterwards that it may have gone. */
 export function KeptNotice({ keeping }: { keeping: Keeping | null }) {
   return (
-    // The region is there before its text: screen readers announce only changes in it.
+    // The live region exists before its text, because screen readers announce only changes in it.
     <div role="status" className={css.status}>
       {keeping && (
         <Paper withBorder p="sm" className={css.kept}>

@@ -16,11 +16,9 @@ const { leave } = texts;
 
 interface Props {
   onClose: () => void;
-  /** Signs out. */
   onLeave: () => void;
 }
 
-/** Asks on leaving what becomes of the open counter, and of the turn in its hand. */
 export function LeaveGate({ opened, ...rest }: Props & { opened: boolean }) {
   return (
     <Dialog opened={opened} onClose={rest.onClose} title={leave.title} size="md">
@@ -93,7 +91,7 @@ function OwnGate({ onClose, onLeave }: Props) {
         }
       </QueryState>
       {own.data === undefined && (
-        // Whatever the network does, nobody has to stay signed in on a shared tablet.
+        // Signing out stays available offline, so that nobody remains signed in on a shared tablet.
         <Actions>
           <Button variant="default" size="md" onClick={onClose}>
             {texts.back}

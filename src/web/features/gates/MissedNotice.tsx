@@ -4,7 +4,7 @@ import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import { texts } from './texts.ts';
 
-/** Says that the system took the turn in hand away, until the next turn comes or the person closes it. */
+/** Says that the system took the ticket in hand away, until the next ticket or until dismissed. */
 export function MissedNotice({ gate }: { gate: components['schemas']['OwnGate'] }) {
   const { missed, ticket, timeZone } = gate;
   const [seen, setSeen] = useState<string | null>(null);

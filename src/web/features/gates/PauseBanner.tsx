@@ -7,7 +7,6 @@ import css from './pause-banner.module.css';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
-/** That the operator is pausing and since when: no colour or icon of a lost network. */
 export function PauseBanner({
   gate: { id, pause },
   actions,

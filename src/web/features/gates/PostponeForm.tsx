@@ -5,10 +5,10 @@ import { ReasonForm } from '../../parts/reasons/ReasonForm.tsx';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
-// Only postponing needs a time field and its library.
+// Loaded on demand, since only postponing needs a time field and its library.
 const ReturnTime = lazyPart(() => import('./ReturnTime.tsx'));
 
-/** Why the turn is put aside, and optionally when it comes back by itself. */
+/** Asks for a reason and optionally the time at which the ticket returns to its queue. */
 export function PostponeForm({
   ticket,
   timeZone,
@@ -16,7 +16,6 @@ export function PostponeForm({
   onClose,
 }: {
   ticket: components['schemas']['Ticket'];
-  /** The branch's time zone. */
   timeZone: string;
   actions: CounterActions;
   onClose: () => void;

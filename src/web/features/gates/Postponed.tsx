@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** Turns put aside at this counter, to be put back into their queue. */
 export function Postponed({
   tickets,
   timeZone,
@@ -22,12 +21,9 @@ export function Postponed({
 }: {
   tickets: Ticket[];
   timeZone: string;
-  /** Why the server cannot be asked now. */
   away: string | undefined;
-  /** Why none of them can be called at once. */
   callRefusal: string | undefined;
   busy: boolean;
-  /** The turn that the server is asked to put back. */
   resuming: number | undefined;
   onResume: (ticket: Ticket) => void;
   onCall: (ticket: Ticket) => void;

@@ -11,12 +11,9 @@ import { keys } from './shortcuts.ts';
 import { texts } from './texts.ts';
 import type { Ending } from './use-finish.ts';
 
-/** What the primary button does now. */
 export interface Step {
   action: 'callNext' | 'start' | Ending;
-  /** Why it cannot be done now. */
   refusal: string | undefined;
-  /** What it will do, or what it waits for. */
   hint: string;
   run: () => void;
 }
@@ -28,16 +25,16 @@ const icons: Record<Step['action'], TablerIcon> = {
   finish: IconCheck,
 };
 
-/** The form of the card, where Enter presses the button. */
+/** ID of the card's form, where Enter presses the button. */
 export const formId = 'turn-in-hand';
 
-/** Milliseconds for which taps are ignored after the button has got another meaning. */
+/** Milliseconds for which taps are ignored after the button's action changed. */
 const settleMs = 700;
 
 /**
- * The one button that leads from turn to turn, always in the same place: on phones and tablets in
- * a bar at the bottom. Pointers pass through it just after its meaning has changed, so that a
- * double tap does one thing; a key that is held does one thing too.
+ * The button that leads from ticket to ticket, in a bar at the bottom on phones and tablets. It
+ * ignores pointers just after its action changed and repeats of a held key, so that a double tap
+ * acts once.
  */
 export function PrimaryAction({
   step: { action, refusal, hint, run },
@@ -46,10 +43,9 @@ export function PrimaryAction({
   working,
 }: {
   step: Step;
-  /** The turn in hand. */
   turn: number | undefined;
   busy: boolean;
-  /** Whether the server is asked for what the button does. */
+  /** True while the button's own request is pending. */
   working: boolean;
 }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -90,7 +86,7 @@ export function PrimaryAction({
   );
 }
 
-/** Focuses the target whenever the turn or its state changes, and at first if there is a turn. */
+/** Focuses the target when the ticket or its state changes, and on mount if there is a ticket. */
 function useFocusOnChange(
   state: string,
   target: React.RefObject<HTMLButtonElement | null>,

@@ -5,7 +5,6 @@ import css from './reason-chips.module.css';
 import { texts } from './texts.ts';
 import type { Finishing } from './use-finish.ts';
 
-/** The reasons to end the turn with, one tap each. Their form's button is the primary one. */
 export function ReasonChips({
   finishing: { result, reasons, reason, missing, chips, choose },
 }: {

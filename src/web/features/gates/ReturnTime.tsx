@@ -3,7 +3,10 @@ import { nextAt } from '#domain/time/zone.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { texts } from './texts.ts';
 
-/** When a postponed turn comes back by itself: the next time that the branch's clock shows this. */
+/**
+ * Asks for the time at which a postponed ticket returns to its queue: the next occurrence in the
+ * branch's zone.
+ */
 function ReturnTime({
   timeZone,
   onChange,
@@ -21,12 +24,12 @@ function ReturnTime({
   );
 }
 
-/** The next instant at hh:mm in the zone; null for an empty field. */
+/** Returns the next instant at hh:mm in the zone; null for an empty field. */
 function nextInstant(time: string, timeZone: string): string | null {
   const [hours, minutes] = time.split(':').map(Number);
   if (hours === undefined || minutes === undefined) return null;
   return new Date(nextAt(hours * 60 + minutes, serverNow(), timeZone)).toISOString();
 }
 
-// A lazy component is the module's default.
+// React.lazy needs a default export.
 export default ReturnTime;

@@ -38,10 +38,7 @@ const icons: Record<Keyed, TablerIcon> = {
   cancel: IconX,
 };
 
-/**
- * What can be done with the turn in hand beside the primary action: the rare things in a menu. A
- * button that cannot be pressed says why.
- */
+/** Secondary actions on the ticket in hand, the rare ones in a menu. A disabled button says why. */
 export function TicketActions({
   ticket,
   actions,
@@ -51,9 +48,9 @@ export function TicketActions({
 }: {
   ticket: components['schemas']['Ticket'];
   actions: CounterActions;
-  /** Why the server cannot be asked now, which some actions do not need. */
+  /** The reason why the server cannot be reached; some actions do not need it. */
   away: string | undefined;
-  /** Ends the turn and calls nobody; absent where the primary action does so. */
+  /** Finishes the ticket and calls nobody; absent where the primary action does so. */
   onFinish: (() => void) | undefined;
   onDialog: (dialog: GateDialog) => void;
 }) {

@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** The turn called or being attended, with what can be done about it below. */
 export function TicketInHand({
   ticket,
   timeZone,
@@ -22,7 +21,6 @@ export function TicketInHand({
 }: {
   ticket: Ticket | null;
   timeZone: string;
-  /** The server may have given it to another counter meanwhile. */
   doubtful: boolean;
   children: ReactNode;
 }) {

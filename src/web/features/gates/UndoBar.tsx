@@ -6,7 +6,7 @@ import { keys } from './shortcuts.ts';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
-/** What was just done, with a button that takes it back for ten seconds. */
+/** Shows the last action with a button that undoes it for ten seconds. */
 export function UndoBar({ actions, away }: { actions: CounterActions; away: string | undefined }) {
   const now = useNow();
   const { done } = actions;
@@ -25,7 +25,7 @@ export function UndoBar({ actions, away }: { actions: CounterActions; away: stri
               loading={actions.isPending('undo')}
               onClick={() => actions.undo(done.ticket)}
             >
-              {/* The seconds are hidden from screen readers, which would read every one. */}
+              {/* Hides the countdown from screen readers, which would read every second. */}
               {texts.undo} <span aria-hidden>&nbsp;({left} s)</span>
             </ActionButton>
           </Group>

@@ -5,7 +5,6 @@ import { StateChip } from '../../outbox/StateChip.tsx';
 import { texts } from '../../outbox/texts.ts';
 import css from './counter.module.css';
 
-/** What was done at this counter and has not reached the server, or was refused by it. */
 export function Unsent({ gateId }: { gateId: number }) {
   const own = useEntries().filter(
     (entry) => entry.gateId === gateId && entry.state !== 'confirmed',

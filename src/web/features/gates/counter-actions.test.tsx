@@ -126,7 +126,7 @@ it('calls nobody while disconnected, with the reason that was chosen', async () 
   expect(sent).toEqual([{ connected: false, reasonId: 2 }]);
   const call = screen.getByRole('button', { name: 'Llamar siguiente' });
   expect(call).toHaveAttribute('aria-disabled', 'true');
-  // Would be an unhandled request, which fails the test.
+  // A press would send an unhandled request, which fails the test.
   await user.click(call);
   expect(screen.getByRole('button', { name: 'Reanudar' })).toBeVisible();
 });
@@ -201,7 +201,7 @@ it('asks what becomes of the turn when the counter closes', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Cerrar puesto' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cerrar el puesto con A012 en curso' });
-  // Called, not attended: there is nothing to finish.
+  // The ticket is called and not yet attended, so there is nothing to finish.
   expect(within(dialog).queryByLabelText('Finalizarlo')).toBeNull();
   await user.click(within(dialog).getByLabelText('Cerrarlo como ausente'));
   await user.click(within(dialog).getByRole('button', { name: 'Cerrar puesto' }));

@@ -15,7 +15,7 @@ import {
 
 startCounter();
 
-/** Ahead of the clock, so that the ten seconds outlast a slow test. */
+/** Lies in the future, so that the ten seconds outlast a slow test. */
 const justCalledAt = new Date(Date.now() + 600_000).toISOString();
 
 it('sends one request for a double tap on «Llamar siguiente»', async () => {
@@ -89,7 +89,7 @@ it('keeps a recall shut for ten seconds and says for how long', async () => {
   const recall = await screen.findByRole('button', { name: /Volver a llamar: En \d+ s/ });
   expect(recall).toHaveAttribute('aria-disabled', 'true');
   expect(recall).toHaveAccessibleDescription(expect.stringMatching(/^Espere \d+ s/));
-  // Would be an unhandled request, which fails the test.
+  // A press would send an unhandled request, which fails the test.
   await user.click(recall);
 });
 

@@ -23,7 +23,6 @@ const reason = (id: number, name: string) => ({
   exceptServiceIds: [],
 });
 
-/** Offers these reasons for the end of a turn. */
 function offer(...reasons: unknown[]) {
   server.use(http.get('*/api/branches/1/reasons', () => envelope(reasons)));
 }
@@ -75,7 +74,7 @@ it('proposes nothing that the service does not offer, and begins anew with each 
   localStorage.removeItem('vez.reasons');
   await user.click(screen.getByRole('button', { name: 'Finalizar y llamar siguiente' }));
   expect(await screen.findByRole('heading', { name: 'A013' })).toBeVisible();
-  // Once, just now: it is the usual one.
+  // This device used the reason once just before, so it is preselected.
   expect(screen.getByLabelText('Información entregada')).toBeChecked();
   await user.click(screen.getByLabelText('Trámite completado'));
   expect(screen.getByText('Motivo: Trámite completado')).toBeVisible();
@@ -92,7 +91,7 @@ it('asks for the note that the service demands before a turn ends', async () => 
   const user = await open();
   await user.click(await screen.findByLabelText('Trámite completado'));
   const end = screen.getByRole('button', { name: 'Finalizar y llamar siguiente' });
-  // Once the configuration is known. Before it the server refuses.
+  // Waits for the configuration; before it loads, the server refuses.
   await waitFor(async () => {
     await user.click(end);
     expect(screen.getByRole('dialog', { name: 'Finalizar A012' })).toBeVisible();
@@ -120,7 +119,7 @@ it('calls nobody with the end of a turn in a pause', async () => {
   const user = await open();
   await user.click(await screen.findByLabelText('Trámite completado'));
   expect(screen.queryByRole('button', { name: 'Finalizar y llamar siguiente' })).toBeNull();
-  // The only one: what is second otherwise is the primary now.
+  // The usual second action is now the primary one.
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
   await waitFor(() => expect(sent).toMatchObject([{ version: 2, reasonId: 1 }]));
 });

@@ -1,4 +1,4 @@
-/** How often each reason has ended a turn at this device: times by service and reason. */
+/** How often each reason has ended a ticket on this device, by service and reason. */
 type Habits = Partial<Record<number, Partial<Record<number, number>>>>;
 
 const key = 'vez.reasons';
@@ -6,7 +6,7 @@ const key = 'vez.reasons';
 function read(): Habits {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    // Only `countUse` writes it; anything else counts as no use below.
+    // Only `countUse` writes it; any other content counts as no use below.
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
@@ -16,7 +16,7 @@ function read(): Habits {
 const timesOf = (habits: Habits, serviceId: number, reasonId: number): number =>
   Number(habits[serviceId]?.[reasonId]) || 0;
 
-/** Remembers that a turn of the service has ended with the reason. Says nothing of a person. */
+/** Counts a use of the reason in the service; stores no personal data. */
 export function countUse(serviceId: number, reasonId: number): void {
   const habits = read();
   const times = timesOf(habits, serviceId, reasonId) + 1;
@@ -26,11 +26,10 @@ export function countUse(serviceId: number, reasonId: number): void {
       JSON.stringify({ ...habits, [serviceId]: { ...habits[serviceId], [reasonId]: times } }),
     );
   } catch {
-    // Blocked or full storage: the reasons keep the organisation's order.
+    // Storage is blocked or full: the reasons keep the organisation's order.
   }
 }
 
-/** The reasons with those used most in the service first, and the one used most, if any was used. */
 export function byUse<Reason extends { id: number }>(
   serviceId: number,
   reasons: readonly Reason[],

@@ -17,11 +17,13 @@ export type GateDialog = (typeof dialogs)[number];
 export interface GateSearch {
   branch?: number | undefined;
   dialog?: GateDialog | undefined;
-  /** The postponed turn or the counter that the dialog is about, where it is not the one in hand. */
+  /**
+   * ID of the postponed ticket or the counter that the dialog is about; absent for the ticket in
+   * hand.
+   */
   about?: number | undefined;
 }
 
-/** What the address of «Mis puestos» holds: the branch looked at and the open dialog. */
 export function parseGateSearch(search: Record<string, unknown>): GateSearch {
   const branch = idOf(search.branch);
   const about = idOf(search.about);

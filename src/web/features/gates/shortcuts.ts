@@ -1,4 +1,4 @@
-/** The letter of each action at the counter; its button says so as `aria-keyshortcuts`. */
+/** The shortcut letter of each counter action, shown as `aria-keyshortcuts` of its button. */
 export const keys = {
   callNext: 'L',
   recall: 'R',
@@ -13,6 +13,6 @@ export const keys = {
   cancel: 'X',
   undo: 'Z',
   close: 'C',
-  /** No letter: it works while somebody types or decides too. */
+  /** No letter, because it must work while the user types or has a dialog open. */
   help: 'F8',
 } as const;

@@ -4,7 +4,6 @@ import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 import type { Finishing } from './use-finish.ts';
 
-/** The next step of the counter. */
 export function stepOf(
   { id, ticket, waiting }: components['schemas']['OwnGate'],
   {
@@ -15,7 +14,6 @@ export function stepOf(
   }: {
     actions: CounterActions;
     finishing: Finishing;
-    /** Why the server cannot be asked now. */
     away: string | undefined;
     callRefusal: string | undefined;
   },

@@ -43,7 +43,7 @@ export const texts = {
   postpone: 'Posponer',
   resume: 'Retomar',
   close: 'Cerrar puesto',
-  // People across the desk read it too.
+  // People across the desk can read these words too.
   help: 'Aviso',
   helpUnsent: 'Sin enviar',
   helpHint: 'Avisa a los compañeros sin que se note',

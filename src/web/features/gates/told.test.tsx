@@ -28,13 +28,12 @@ type Ticket = components['schemas']['Ticket'];
 const changeOf = ({ id, version }: Ticket) =>
   ({ kind: 'ticket', branchId: 1, serviceId: 1, ticketId: id, gateId: 1, version }) as const;
 
-/** The stream, and a query that no turn makes stale. */
 function Beside() {
   useQuery(query(api.alertsRecent, {}, { keep: false, staleBy: by(null, 'alert') }));
   return <Follower />;
 }
 
-/** Opens the counter with the stream beside it; how often it has asked for itself since. */
+/** Opens the counter with the stream, and counts its later requests for the counter. */
 async function openFollowed(held: Ticket | null) {
   world.gate = { ...world.gate, ticket: held };
   const stream = openStream();
@@ -56,7 +55,10 @@ async function openFollowed(held: Ticket | null) {
   const user = await open(<Beside />);
   await waitFor(() => expect(stream.isOpen()).toBe(true));
   asked = 0;
-  /** How often was asked for what was told before: both of these come after it, in rounds of their own. */
+  /**
+   * Returns the requests caused by earlier events. Waits for two later events, each in a round of
+   * its own.
+   */
   const news = async () => {
     const alertsBefore = alerts;
     stream.tell({ kind: 'alert', branchId: 1 });
@@ -69,7 +71,7 @@ async function openFollowed(held: Ticket | null) {
   return { user, tell: stream.tell, news, asked: () => asked };
 }
 
-/** Has the server do it: the counter is so from then on. */
+/** Mocks the action and sets the counter's state after it. */
 function doing(path: string, turn: Ticket, held: Ticket | null, content: unknown = turn) {
   return answer(path, content, () => {
     world.gate = { ...world.gate, ticket: held };

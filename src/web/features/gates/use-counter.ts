@@ -20,18 +20,17 @@ import { useQueued } from './use-queued.ts';
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];
 
-/** What was done last, for as long as it can be taken back. */
+/** The last action, for as long as it can be undone. */
 export interface Done {
   ticket: Pick<Ticket, 'id' | 'version'>;
   text: string;
-  /** By the server's clock, milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by the server's clock. */
   at: number;
 }
 
 /**
- * Every action at the open counter. A refusal shows its reason and asks for the counter anew. What
- * an answer changed is known here before the screen shows it, so that the second of two quick taps
- * finds nothing to do.
+ * Returns every action at the open counter. An error shows its reason and refetches the counter; a
+ * response updates the cached counter before it renders, so that a double tap acts once.
  */
 export function useCounter() {
   const queryClient = useQueryClient();
@@ -52,7 +51,7 @@ export function useCounter() {
       postponed: postponed.filter(({ id }) => id !== ticket?.id),
     }));
   };
-  // First `turnTold`, which asks for the counter: how many wait has changed too.
+  // `turnTold` comes first and refetches the counter: the number of waiting people has changed too.
   const take = (ticket: Ticket | null) => {
     if (ticket) turnTold(queryClient, ticket);
     else refresh();
@@ -81,7 +80,7 @@ export function useCounter() {
     recall: useOperation(api.ticketRecall, {
       onSuccess: (ticket) => {
         askOwnGateAnew(queryClient);
-        // Only the turn has changed. Once it shows, `turnTold` finds the counter up to date.
+        // Only the ticket has changed. After `show`, `turnTold` finds the counter up to date.
         show(ticket);
         turnTold(queryClient, ticket);
       },
@@ -138,13 +137,15 @@ export function useCounter() {
     const ticket = { id: ticketId, branchId, version: body.version + 1 };
     turnTold(queryClient, ticket);
     if (operation === 'start' || operation === 'note') return;
-    // The organisation's setting says how often an absent person is queued again.
+    // The organisation's setting limits how often an absent person is queued again.
     const requeued = operation === 'noShow' && became === 'waiting';
     const text = texts.done[requeued ? 'requeue' : operation](label);
     setDone({ ticket, text, at: serverNow() });
   });
 
-  /** The action on a turn. It does nothing when the turn has changed since the person saw it. */
+  /**
+   * Wraps an action on a ticket; it does nothing if the ticket has changed since the user saw it.
+   */
   function about<Body extends { version: number }>(operation: {
     run: (input: { path: { ticketId: number }; body: Body }) => void;
   }) {
@@ -156,7 +157,7 @@ export function useCounter() {
       const gate = known();
       const now = [gate?.ticket, ...(gate?.postponed ?? [])].find((ticket) => ticket?.id === id);
       if (now && now.version !== version) return;
-      // The compiler cannot put together again what `More` has taken apart.
+      // The cast: the compiler cannot prove that `version` and `More` together make the body.
       const body = { version, ...more } as unknown as Body;
       operation.run({ path: { ticketId: id }, body });
     };
@@ -184,7 +185,7 @@ export function useCounter() {
     done,
     resuming: ops.resume.isPending ? ops.resume.sent?.input.path.ticketId : undefined,
     isPending: (action: string) => action in ops && ops[action as keyof typeof ops].isPending,
-    /** One action at a time: people decide the next by what the last has changed. */
+    /** Blocks all other actions, because an action's result decides the next one. */
     busy: Object.values(ops).some(({ isPending }) => isPending),
   };
 }

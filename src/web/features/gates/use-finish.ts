@@ -13,22 +13,21 @@ type Schemas = components['schemas'];
 export type Ending = 'finish' | 'finishAndCallNext';
 
 /**
- * How the turn in hand ends: with the reason chosen for it, else the one noted before, else the
- * one used most in its service at this device. Without any of them, ending asks for it (spec §5).
+ * Finishes the ticket with the chosen reason, else the noted one, else the reason most used for its
+ * service on this device. With none of them, finishing asks for a reason (spec §5).
  */
 export function useFinish(
   { branchId, ticket, pause }: Pick<Schemas['OwnGate'], 'branchId' | 'ticket' | 'pause'>,
   actions: CounterActions,
-  /** Asks for the note that the service demands. */
   onNoteNeeded: () => void,
 ) {
-  // A new turn, or another noted reason, begins anew.
+  // A new ticket or another noted reason resets the choice.
   const turn = ticket && `${ticket.id} ${ticket.reasonId}`;
   const [chosen, setChosen] = useState<{ turn: string; reasonId: number } | null>(null);
   const [missingIn, setMissingIn] = useState<string | null>(null);
   const chips = useRef<HTMLFormElement>(null);
   const serviceId = ticket?.serviceId ?? null;
-  // Asked for with no turn in hand too: the network may be gone when the first one ends.
+  // Loaded without a ticket too, because the network may be gone when the first one ends.
   const result = useQuery(reasonsQuery(branchId));
   const { noteRequired } = useReasonRules({ branchId, serviceId }, 'finish', ticket !== null);
   const offered = reasonsFor(result.data ?? [], 'finish', serviceId);
@@ -37,7 +36,6 @@ export function useFinish(
   const own = chosen?.turn === turn ? find(chosen.reasonId) : undefined;
   const reason = own ?? find(ticket?.reasonId) ?? usual;
 
-  /** Ends the turn in one of its two ways. */
   function end(way: Ending, choice: ReasonChoice) {
     if (!ticket) return;
     if (choice.reasonId !== null) countUse(ticket.serviceId, choice.reasonId);
@@ -48,17 +46,16 @@ export function useFinish(
   const ways: [Ending, Ending?] = callable ? ['finishAndCallNext', 'finish'] : ['finish'];
 
   return {
-    /** The first choice and the second. Without a connection or in a pause nobody can be called. */
+    /** The primary way and the second. Nobody can be called offline or during a pause. */
     ways,
     result,
     reasons,
     reason,
     chips,
-    /** Whether ending was tried without a reason. */
+    /** True after an attempt to finish with no reason. */
     missing: !reason && turn !== null && missingIn === turn,
     choose: (reasonId: number) => turn && setChosen({ turn, reasonId }),
     end,
-    /** Ends the turn with what is known, or asks for what lacks. */
     tryToEnd: (way: Ending) => {
       if (noteRequired && !ticket?.note) return onNoteNeeded();
       if (reason) return end(way, { reasonId: reason.id, note: ticket?.note ?? '' });

@@ -9,15 +9,14 @@ import { texts } from '../../outbox/texts.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];
-/** The body without what the counter adds to it. */
 type More<Operation extends QueuedOperation> = Omit<
   Extract<Wanted, { operation: Operation }>['body'],
   'version' | 'deviceAt'
 >;
 
 /**
- * The actions on the turn in hand that need no connection: kept on the device until the server
- * has them. `known` is the counter as it will be after the actions before.
+ * Returns the actions that work offline; they are stored on the device until the server has them.
+ * `known` returns the counter as it will be after the queued actions.
  */
 export function useQueued(known: () => OwnGate | null, onTap: () => void) {
   function queued<Operation extends QueuedOperation>(operation: Operation) {
@@ -33,7 +32,7 @@ export function useQueued(known: () => OwnGate | null, onTap: () => void) {
       onTap();
       const body = { version, deviceAt: new Date(serverNow()).toISOString(), ...more };
       const about = { gateId: gate.id, branchId: gate.branchId, ticketId: id, label };
-      // The compiler cannot follow a body whose operation is still generic.
+      // The cast: the compiler cannot follow a body whose operation is still generic.
       void keep({ operation, ...about, body } as unknown as Wanted).then((can) => {
         if (can) void flush();
         else notify.error(texts.refused);
@@ -46,7 +45,7 @@ export function useQueued(known: () => OwnGate | null, onTap: () => void) {
     finish: queued('finish'),
     noShow: queued('noShow'),
     postpone: queued('postpone'),
-    /** An action is on its way; what only the server can do waits for it. */
+    /** True while an action is unsent; actions that need the server wait for it. */
     waits: useEntries().some(isOpen),
   };
 }

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 const to = '/pages/my-attended-tickets';
 
-/** «Mis turnos atendidos»: an operator's own; for other roles the branch's. */
+/** «Mis turnos atendidos»: an operator's own tickets; for other roles the branch's. */
 export function AttendedPage({ search }: { search: AttendedSearch }) {
   return (
     <HistoryBranch to={to} title={texts.attended} search={search}>

@@ -4,7 +4,7 @@ import { inPercent } from '../../parts/services/level-text.ts';
 import css from './attended-totals.module.css';
 import { texts } from './texts.ts';
 
-/** The figures of all turns that the filters find, not only of the page. */
+/** Figures of all tickets that match the filters, not only of the page. */
 export function AttendedTotals({
   totals: { waitSeconds, attentionSeconds, level, absents },
 }: {

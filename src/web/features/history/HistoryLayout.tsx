@@ -18,7 +18,6 @@ import { ranges as rangeTexts, texts } from './texts.ts';
 
 type Branch = components['schemas']['Branch'];
 
-/** The branch of a page on past turns. */
 export function HistoryBranch({
   to,
   title,
@@ -31,7 +30,7 @@ export function HistoryBranch({
   children: (branch: Branch, choice: ReactNode, show: (change: object) => void) => ReactNode;
 }) {
   const navigate = useNavigate();
-  // A new choice starts the list at its first page.
+  // A new filter returns to the first page.
   const show = (change: object) =>
     void navigate({ to, search: { ...search, page: undefined, ...change } });
   return (
@@ -46,7 +45,6 @@ export function HistoryBranch({
   );
 }
 
-/** Title, choices, states, tools and pages that both lists of past turns have. */
 export function HistoryLayout<T extends { total: number; pages: number }, Row>({
   title,
   lead,
@@ -64,13 +62,11 @@ export function HistoryLayout<T extends { total: number; pages: number }, Row>({
   title: string;
   lead: string;
   choice: ReactNode;
-  /** The way to the other list, for roles that may open it. */
   link: { text: string; onGo: () => void } | null;
   search: HistorySearch;
   list: QueryResult<T>;
   view: TableView<Row>;
   filters: Filters;
-  /** The name of the file to export, and its rows. */
   file: string;
   partsOf: Export['parts'];
   onShow: (change: HistorySearch) => void;

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const to = '/pages/my-tickets-reassigned';
 
-/** «Mis turnos reasignados»: transfers from and to the branch, an operator's own. */
+/** «Mis turnos reasignados»: transfers from and to the branch; for operators their own. */
 export function ReassignedPage({ search }: { search: HistorySearch }) {
   return (
     <HistoryBranch to={to} title={texts.reassigned} search={search}>

@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 export type Attended = components['schemas']['AttendedTicket'];
 
-/** The columns of «Mis turnos atendidos», on the branch's clock. */
 export function attendedColumns(timeZone: string): Column<Attended>[] {
   return [
     { title: texts.label, sort: 'label', ascendingFirst: true, cell: ({ label }) => label },
@@ -40,13 +39,12 @@ export function attendedColumns(timeZone: string): Column<Attended>[] {
   ];
 }
 
-/** When the person came: the time, and the day where it was another than that of the end. */
+/** Formats the arrival's time, with its day if the ticket ended on another day. */
 function arrivalOf({ arrivedAt, closedAt }: Attended, timeZone: string): string {
   const sameDay = closedAt && shortDay(arrivedAt, timeZone) === shortDay(closedAt, timeZone);
   return sameDay ? timeOfDay(arrivedAt, timeZone) : dayAndTime(arrivedAt, timeZone, 'few');
 }
 
-/** The turns as rows of a file. */
 export async function* attendedFile(parts: AsyncIterable<readonly Attended[]>, timeZone: string) {
   const { label, outcome, service, operator, gate, arrived, wait, attention, closed, reason } =
     texts;

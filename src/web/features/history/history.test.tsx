@@ -84,7 +84,7 @@ it('orders by a column as spec §9 has it, and the other way at the second tap',
       });
     }
   }
-  // Another order starts at the first page.
+  // Sorting returns to the first page.
   expect(router.state.location.search).not.toHaveProperty('page');
 });
 
@@ -134,7 +134,7 @@ it('exports every turn of what is asked for, part after part, and nothing once s
   expect(parts).toEqual(['first', '7']);
   const text = await saved[0]?.text();
   expect(text).toMatch(/^\uFEFF?Turno,Resultado,Servicio,Operador,/);
-  // What a spreadsheet would run is made harmless.
+  // Formulas are escaped, so that spreadsheets do not run them.
   expect(text).toMatch(/\r\n'=A012,Atendido,Admisión,Lucía Marín,.*\r\nA013,/);
 
   await user.click(await button());
@@ -187,7 +187,7 @@ it('leads to the reassigned turns only whom their page is open to', async () => 
   expect(router.state.location.href).toContain('/pages/my-tickets-reassigned?branch=1&range=month');
   cleanup();
   attended();
-  // The fields that pages read.
+  // The cast: only the fields that pages read are given.
   writeItem('user', { type: 'Supervise', permissions: ['/', 'my-attended-tickets'] } as never);
   await row();
   expect(screen.queryByRole('button', { name: 'Ver turnos reasignados' })).toBeNull();

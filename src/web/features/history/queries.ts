@@ -13,17 +13,14 @@ type Branch = Pick<components['schemas']['Branch'], 'id' | 'timeZone'>;
 type Attended = Omit<NonNullable<Input<'branchAttended'>['query']>, 'page'>;
 type Reassigned = Omit<NonNullable<Input<'branchReassigned'>['query']>, 'page'>;
 
-/** The days asked for, on the branch's calendar. */
 export const daysAsked = ({ timeZone }: Branch, { range = 'today' }: HistorySearch) =>
   daysOf(range, serverNow(), timeZone);
 
-/** What is asked for of the turns of a branch that ended at a counter. */
 export function attendedOf(branch: Branch, search: AttendedSearch) {
   const { outcome, sort = 'closed', descending = true } = search;
   return { ...daysAsked(branch, search), ...(outcome && { outcome }), sort, descending };
 }
 
-/** A page of them. */
 export const attendedQuery = (branch: Branch, search: AttendedSearch) => ({
   ...query(
     api.branchAttended,
@@ -36,7 +33,6 @@ export const attendedQuery = (branch: Branch, search: AttendedSearch) => ({
   placeholderData: keepPreviousData,
 });
 
-/** All of these turns, some at a time. */
 export async function* attendedParts(branchId: number, asked: Attended, signal: AbortSignal) {
   let after: number | null | undefined;
   while (after !== null) {
@@ -49,7 +45,6 @@ export async function* attendedParts(branchId: number, asked: Attended, signal: 
   }
 }
 
-/** A page of the turns of a branch that went to another operator, service or branch. */
 export const reassignedQuery = (branch: Branch, search: HistorySearch) => ({
   ...query(
     api.branchReassigned,
@@ -62,7 +57,6 @@ export const reassignedQuery = (branch: Branch, search: HistorySearch) => ({
   placeholderData: keepPreviousData,
 });
 
-/** All of these transfers, some at a time. */
 export const reassignedParts = (branchId: number, asked: Reassigned, signal: AbortSignal) =>
   rowsOfPages(
     async (page) => {

@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 
 export type Reassignment = components['schemas']['Reassignment'];
 
-/** The columns of «Mis turnos reasignados», on the branch's clock. */
 export function reassignedColumns(timeZone: string): Column<Reassignment>[] {
   return [
     { title: texts.label, cell: ({ label }) => label },
@@ -23,7 +22,6 @@ const fromOf = (row: Reassignment) => placeOf(row, row.fromBranch, row.fromServi
 const toOf = (row: Reassignment) => placeOf(row, row.toBranch, row.toService, row.toGate);
 const byOf = ({ by }: Reassignment) => by ?? texts.system;
 
-/** Service and counter, and the branch where the turn changed it. */
 function placeOf(
   { fromBranch, toBranch }: Reassignment,
   branch: string,
@@ -47,7 +45,6 @@ function reasonOf({ reason, note }: Reassignment) {
   );
 }
 
-/** The transfers as rows of a file. */
 export async function* reassignedFile(
   parts: AsyncIterable<readonly Reassignment[]>,
   timeZone: string,

@@ -5,11 +5,9 @@ export interface HistorySearch {
   branch?: number | undefined;
   range?: Range | undefined;
   page?: number | undefined;
-  /** The turn whose history is open. */
   ticket?: number | undefined;
 }
 
-/** What the addresses of the pages on past turns hold. */
 export function parseHistorySearch(search: Record<string, unknown>): HistorySearch {
   const [branch, page, ticket] = [idOf(search.branch), idOf(search.page), idOf(search.ticket)];
   const range = ranges.find((name) => name === search.range);
@@ -30,7 +28,7 @@ export interface AttendedSearch extends HistorySearch {
   descending?: boolean | undefined;
 }
 
-/** What the address of «Mis turnos atendidos» holds; without an order the last is first. */
+/** Parses the address of «Mis turnos atendidos»; the latest ticket comes first by default. */
 export function parseAttendedSearch(search: Record<string, unknown>): AttendedSearch {
   const sort = sortOf(search.sort);
   const outcome = outcomes.find((name) => name === search.outcome);
@@ -41,7 +39,6 @@ export function parseAttendedSearch(search: Record<string, unknown>): AttendedSe
   };
 }
 
-/** The name of an order if it is one. */
 export function sortOf(name: unknown): AttendedSearch['sort'] {
   return sorts.find((sort) => sort === name);
 }

@@ -13,14 +13,14 @@ import { texts } from './texts.ts';
 
 type BranchDay = components['schemas']['BranchDay'];
 
-/** The branches, those that need help first; each leads to its queues. */
+/** Lists the branches, most urgent first, with links to their queues. */
 export function BranchList({
   branches,
   count,
   limitMinutes,
 }: {
   branches: BranchDay[];
-  /** How many there are, of which these are the first. */
+  /** Total number of branches, of which `branches` are the first. */
   count: number;
   limitMinutes: number;
 }) {

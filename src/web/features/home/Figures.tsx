@@ -5,11 +5,10 @@ import css from './home.module.css';
 export interface Figure {
   name: string;
   value: string;
-  /** How it stands against another day. */
+  /** Comparison with another day. */
   than?: string | undefined;
 }
 
-/** Named figures under a title, with what is to be known of them all. */
 export function Figures({
   title,
   hint,

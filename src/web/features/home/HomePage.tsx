@@ -16,7 +16,6 @@ import { QuickLinks } from './QuickLinks.tsx';
 import { todayQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** The start page: how the day goes for what this person answers for. */
 export function HomePage() {
   const user = currentUser();
   if (!user) return null;
@@ -38,7 +37,7 @@ export function HomePage() {
 }
 
 function Today() {
-  // Operators are told where they open a counter, managers by the first steps.
+  // Operators are guided by their counter's card and managers by the first steps.
   const isTold = currentUserMay('branches:read') && !currentUserMay('steps:read');
   const today = useQuery(todayQuery());
   return (

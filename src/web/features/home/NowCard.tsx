@@ -2,7 +2,6 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import css from './home.module.css';
 
-/** One thing that may need the person now. It keeps its height while it loads. */
 export function NowCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

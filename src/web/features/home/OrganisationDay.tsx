@@ -3,7 +3,7 @@ import { figuresOf } from './day-figures.ts';
 import { Figures } from './Figures.tsx';
 import { texts } from './texts.ts';
 
-/** The day of all branches together, against the same weekday a week ago. */
+/** Today's figures of all branches together, compared with the same weekday a week ago. */
 export function OrganisationDay({ day }: { day: components['schemas']['OrganisationDay'] }) {
   const { waiting, figures, before } = day;
   const now = { name: texts.waitingNow, value: String(waiting) };

@@ -3,7 +3,6 @@ import { figuresOf } from './day-figures.ts';
 import { Figures } from './Figures.tsx';
 import { texts } from './texts.ts';
 
-/** What the person has done today. */
 export function OwnDay({ figures }: { figures: DayFigures }) {
   return <Figures title={texts.ownDay} figures={figuresOf(figures)} />;
 }

@@ -9,7 +9,9 @@ import css from './home.module.css';
 import { NowCard } from './NowCard.tsx';
 import { texts } from './texts.ts';
 
-/** The person's counter with the turn in hand, and the way to it. Supervisors seldom have one open. */
+/**
+ * Shows the user's open counter and ticket in hand, with a link. Supervisors seldom have one open.
+ */
 export function OwnGate() {
   const own = useQuery(ownGateQuery());
   if (currentUser()?.type !== 'Operator' && !own.data) return null;

@@ -4,7 +4,6 @@ import type { pagesOf } from '../../navigation/pages.ts';
 import css from './home.module.css';
 import { texts } from './texts.ts';
 
-/** Links to every page that the person may open. */
 export function QuickLinks({ pages }: { pages: ReturnType<typeof pagesOf> }) {
   return (
     <nav aria-labelledby="quick-links">

@@ -8,7 +8,6 @@ interface Measure {
   name: string;
   of: (day: DayFigures) => number | null;
   text: (value: number) => string;
-  /** The difference of two days, in words; positive. */
   difference: (value: number) => string;
 }
 
@@ -28,7 +27,6 @@ const measures: Measure[] = [
   { name: texts.absent, of: ({ absent }) => absent, ...count },
 ];
 
-/** The figures of a day, and how each stands against another day if one is given. */
 export function figuresOf(day: DayFigures, before?: DayFigures): Figure[] {
   return measures.map(({ name, of, text, difference }) => {
     const [value, then] = [of(day), before ? of(before) : null];

@@ -2,10 +2,12 @@ import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
 
-/** With more branches something changes all the time: they are asked for at a pace. */
+/**
+ * Above this number of branches, queries are refetched at an interval instead of on every event.
+ */
 const followedAtMost = 20;
 
-/** Today's figures of the person and their branches, which name nobody. */
+/** Today's figures of the user and their branches; they contain no personal data. */
 export const todayQuery = () => ({
   ...query(
     api.branchesToday,
@@ -16,6 +18,6 @@ export const todayQuery = () => ({
         (known?.branchCount ?? 0) <= followedAtMost && by(null, 'ticket', 'gate')(change, known),
     },
   ),
-  // What is compared with a week ago moves on by itself.
+  // The comparison with a week ago changes with time alone.
   refetchInterval: 60_000,
 });

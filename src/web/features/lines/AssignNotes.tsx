@@ -7,7 +7,6 @@ import { orphansOf } from './gate-state.ts';
 
 type Board = components['schemas']['Board'];
 
-/** What follows from sending a counter to these services: queues left alone, and its turn in hand. */
 export function AssignNotes({
   gates,
   lines,

@@ -15,7 +15,6 @@ import { texts as pageTexts } from './texts.ts';
 
 type Board = components['schemas']['Board'];
 
-/** The branch now: how many wait, its queues with the worst first, and its counters beside them. */
 export function Board({
   branchId,
   board: { at, lines, gates, phones, trend },
@@ -26,14 +25,13 @@ export function Board({
 }: {
   branchId: number;
   board: Board;
-  /** Of this queue alone. */
   service: number | undefined;
   timeZone: string;
   onAct: (act: BoardAct, of: number) => void;
   onConfigure: (serviceId: number) => void;
 }) {
   if (lines.length === 0) return <EmptyState title={pageTexts.empty} text={pageTexts.emptyHint} />;
-  // By the time of the data: cards stay where they are while somebody reaches for one.
+  // Sorts by the time of the data, so that cards do not move while the user reaches for one.
   const ordered = worstFirst(
     lines.map((line) => ({ line, ...line, oldestWaitingSince: millis(line.oldestWaitingSince) })),
     Date.parse(at),
@@ -85,7 +83,6 @@ export function Board({
   );
 }
 
-/** What the board looks like before it is there. */
 export function BoardSkeleton() {
   return (
     <>

@@ -18,14 +18,12 @@ interface Props {
   board: Schemas['Board'];
   branch: Schemas['Branch'];
   act: BoardAct;
-  /** The queue, turn, counter or branch that it is done to. */
   of: number | undefined;
-  /** A counter has other services now than these. */
+  /** Called with the counter as it was before its services changed. */
   onReassigned: (before: Schemas['BoardGate']) => void;
   onClose: () => void;
 }
 
-/** What a supervisor does on the board. It closes with what it is about. */
 export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: Props) {
   const { lines, gates, phones } = board;
   const acts = useBoardActs(onClose, (gateId) => {

@@ -17,8 +17,8 @@ type Board = components['schemas']['Board'];
 type Gate = Board['gates'][number];
 
 /**
- * Chooses an open counter that attends the queue from now on, alone or beside its others: one that
- * does not yet, and whose operator may serve it.
+ * Assigns an open counter to the queue, in addition to or instead of its current ones. Offers
+ * counters that do not attend it yet and whose operator may serve it.
  */
 export function BringForm({
   branchId,
@@ -91,7 +91,7 @@ export function BringForm({
   );
 }
 
-/** Who can help at once comes first. */
+/** Sorts counters that can help at once first. */
 function readiness(gate: Gate): number {
   const state = gateState(gate);
   return state === 'free' ? 0 : state === 'busy' ? 1 : 2;

@@ -6,12 +6,11 @@ import { GateChoice } from './GateChoice.tsx';
 import { takesFrom } from './gate-state.ts';
 import type { TurnFormProps } from './MoveForm.tsx';
 
-/** Calls a waiting turn out of order to one of the free counters that attend its queue. */
 export function CallToForm({ gates, branchId, serviceId, turn, acts, onBack }: TurnFormProps) {
   const free = gates.filter((gate) => takesFrom(gate, serviceId));
   const [gateId, setGateId] = useState(free.length === 1 ? String(free[0]?.id) : null);
   const [tried, setTried] = useState(false);
-  // One that was free when it was chosen may have called since.
+  // The chosen counter may have called someone since.
   const chosen = free.find(({ id }) => String(id) === gateId);
   if (free.length === 0) return <EmptyState title={texts.noFree} text={texts.noFreeHint} />;
   return (

@@ -8,7 +8,6 @@ import { LineNotice } from './LineNotice.tsx';
 
 type Line = components['schemas']['Line'];
 
-/** That a service is shut today and why. */
 export function ClosedToday({
   branchId,
   line: { serviceId, serviceName },

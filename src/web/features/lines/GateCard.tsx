@@ -24,7 +24,6 @@ import { stateText } from './state-text.ts';
 type Gate = components['schemas']['BoardGate'];
 type Line = components['schemas']['Line'];
 
-/** One counter: who is there, with which turn and since when, and which queues it attends. */
 export function GateCard({
   gate,
   lines,
@@ -73,7 +72,7 @@ const icons = {
   closed: IconDoorOff,
 };
 
-/** What keeps the counter from its work, or that it is free. A turn in hand speaks for itself. */
+/** Shows why the counter is not working, or that it is free; nothing with a ticket in hand. */
 function State({ gate, timeZone }: { gate: Gate; timeZone: string }) {
   const state = gateState(gate);
   if (state === 'busy') return null;

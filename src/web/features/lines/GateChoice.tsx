@@ -4,7 +4,6 @@ import { texts } from './act-texts.ts';
 
 type Gate = components['schemas']['BoardGate'];
 
-/** One of these counters, which must be chosen. */
 export function GateChoice({
   gates,
   value,
@@ -16,11 +15,9 @@ export function GateChoice({
   gates: Gate[];
   value: string | null;
   onChange: (id: string) => void;
-  /** Whether the form was sent without one. */
+  /** True when the form was submitted with no choice. */
   missing: boolean;
-  /** What is said of their order. */
   description?: string;
-  /** What is said of a counter beside its name. */
   describe?: (gate: Gate) => string;
 }) {
   return (

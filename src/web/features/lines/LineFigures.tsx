@@ -12,7 +12,6 @@ import { texts } from './texts.ts';
 
 type Line = components['schemas']['Line'];
 
-/** How well the queue was served today (NS), and which thresholds it is over. */
 export function LineFigures({ branchId, line }: { branchId: number; line: Line }) {
   return (
     <>

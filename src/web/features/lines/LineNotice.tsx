@@ -6,16 +6,14 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { texts } from './board-texts.ts';
 import css from './lines.module.css';
 
-/** Why a queue gives no numbers, or soon will not, and what a supervisor does about it. */
 export function LineNotice({
   text,
   needs,
   act,
 }: {
   text: string;
-  /** What a person must be allowed to do to see the button. */
   needs: Action;
-  /** Null where nothing can be done here. */
+  /** Null when no action is available. */
   act: { label: string; name: string; busy: boolean; run: () => void } | null;
 }) {
   const online = useOnline();

@@ -19,14 +19,14 @@ import { StrategyPanel } from './StrategyPanel.tsx';
 import type { LinesSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-// Few people replay days, and seldom.
+// Loaded on demand, since replays are rare.
 const Replay = lazyPart(async () => ({ default: (await import('./Replay.tsx')).Replay }));
 
 const BoardDialog = lazyPart(async () => ({
   default: (await import('./BoardDialog.tsx')).BoardDialog,
 }));
 
-/** «Mis colas»: the live board of a branch. Dialogs and filters are in the address. */
+/** «Mis colas»: the live board of a branch. The address holds dialogs and filters. */
 export function LinesPage({ search }: { search: LinesSearch }) {
   const navigate = useNavigate();
   return (
@@ -65,11 +65,11 @@ function Lines({
   const { service, view, act, of } = search;
   const board = useQuery({
     ...boardQuery(branch.id),
-    // A device that falls silent changes nothing, so that the stream reports nothing.
+    // Polls, because a device that stops responding causes no event on the stream.
     refetchInterval: online && speakEveryMs,
   });
   const show = (next: LinesSearch) =>
-    // A dialog that opens leaves the page behind it where it is.
+    // Opening a dialog keeps the scroll position of the page behind it.
     navigate({ to: '/pages/my-lines', search: { branch: branch.id, ...next }, resetScroll: false });
   const close = () => show({ service });
   const [reassigned, setReassigned] = useState<Schemas['BoardGate'] | null>(null);
@@ -125,7 +125,7 @@ function Lines({
           </>
         )}
       </QueryState>
-      {/* The board would push it down as it comes. */}
+      {/* Waits for the board, which would otherwise push the panel down. */}
       {!board.isPending && (
         <StrategyPanel
           branch={branch}

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 export interface TurnFormProps {
   gates: Schemas['BoardGate'][];
   branchId: number;
-  /** The queue in which it waits. */
+  /** ID of the service whose queue holds the ticket. */
   serviceId: number;
   turn: Schemas['WaitingTicket'];
   acts: ReturnType<typeof useBoardActs>;
@@ -19,7 +19,6 @@ export interface TurnFormProps {
 
 const places = ['first', 'last', 'arrival'] as const satisfies Schemas['Place'][];
 
-/** Gives a waiting turn another place in its queue. */
 export function MoveForm({ branchId, serviceId, turn, acts, onBack }: TurnFormProps) {
   const [place, setPlace] = useState<(typeof places)[number]>('first');
   return (

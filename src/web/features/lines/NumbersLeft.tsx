@@ -6,7 +6,6 @@ import { notify } from '../../lib/notify.ts';
 import { texts } from './board-texts.ts';
 import { LineNotice } from './LineNotice.tsx';
 
-/** That a queue's numbers stop with its capacity, or soon will. */
 export function NumbersLeft({
   branchId,
   line: { serviceId, serviceName, numbersLeft, uncapped = false },

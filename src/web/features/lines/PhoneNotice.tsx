@@ -10,7 +10,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './board.module.css';
 import { texts } from './board-texts.ts';
 
-/** Numbers by phone that press on the queue, and how a supervisor strikes them out or puts them back. */
+/** Warns of a rush of tickets taken by phone, with actions to strike them out or restore them. */
 export function PhoneNotice({
   branchId,
   phones: { all, pressed, struck },

@@ -4,7 +4,6 @@ import { ComingMark } from '../../parts/tickets/ComingMark.tsx';
 import css from './board.module.css';
 import { texts } from './board-texts.ts';
 
-/** The turns of a queue that counters have put aside, and when they come back by themselves. */
 export function PostponedTurns({
   turns,
   timeZone,

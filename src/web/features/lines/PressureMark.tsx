@@ -9,7 +9,7 @@ import { texts } from './board-texts.ts';
 
 const icons = { late: IconAlertTriangle, near: IconClockExclamation, fine: IconCircleCheck };
 
-/** The longest wait of a queue against its own threshold: by icon and words, and by colour. */
+/** The queue's longest wait against its threshold, shown by icon, words and colour. */
 export function PressureMark({ line }: { line: components['schemas']['Line'] }) {
   const now = useNow();
   const since = millis(line.oldestWaitingSince);

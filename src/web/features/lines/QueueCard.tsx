@@ -17,7 +17,7 @@ import { texts as pageTexts } from './texts.ts';
 
 type Board = components['schemas']['Board'];
 
-/** One queue: how it stands, who attends it, and the numbers of those who wait. No names. */
+/** A queue with its state, its counters and its ticket numbers. Shows no names. */
 export function QueueCard({
   branchId,
   line,

@@ -15,7 +15,6 @@ import css from './board.module.css';
 import { texts } from './board-texts.ts';
 import type { BoardAct } from './search.ts';
 
-/** The turns of a queue by number, in the order they wait. On phones they are folded away. */
 export function QueueTurns({
   line,
   timeZone,
@@ -24,7 +23,6 @@ export function QueueTurns({
 }: {
   line: components['schemas']['Line'];
   timeZone: string;
-  /** Why nothing can be done with them now. */
   refusal: string | undefined;
   onAct: (act: BoardAct, of: number) => void;
 }) {

@@ -10,7 +10,6 @@ import { texts } from './board-texts.ts';
 
 type Schemas = components['schemas'];
 
-/** That a counter attends other queues now, with a button that gives it back those from `before`. */
 export function Reassigned({
   before,
   board: { gates, lines },

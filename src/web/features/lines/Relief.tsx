@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { texts } from './board-texts.ts';
 
-/** What can be done where no open counter can attend, each for whom it is allowed. */
+/** Actions for a queue that no open counter can attend, each shown by permission. */
 export function Relief({ branchId }: { branchId: number }) {
   const navigate = useNavigate();
   const search = { branch: branchId };

@@ -15,7 +15,7 @@ import { ReplayResult } from './ReplayResult.tsx';
 import { type LinesSearch, strategyOf } from './search.ts';
 import { texts } from './texts.ts';
 
-/** A past day of the branch as it was, beside what a strategy would have made of it. */
+/** Compares a past day of the branch with a simulation of it under another strategy. */
 export function Replay({
   branch,
   choice,

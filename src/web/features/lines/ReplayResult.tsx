@@ -11,17 +11,15 @@ type Schemas = components['schemas'];
 type Call = Schemas['ReplayedCall'];
 
 const sides = ['happened', 'replayed'] as const;
-/** More calls than this are shown on demand. */
+/** Calls shown at first; the rest are shown on demand. */
 const shownFirst = 50;
 
-/** Waits per service, the worst one and who was called when: as it was and as it would have been. */
 export function ReplayResult({
   replay,
   isInForce,
   timeZone,
 }: {
   replay: Schemas['Replay'];
-  /** Whether the strategy tried is the branch's own. */
   isInForce: boolean;
   timeZone: string;
 }) {

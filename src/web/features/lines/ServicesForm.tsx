@@ -9,7 +9,6 @@ import type { useBoardActs } from './use-board-acts.ts';
 
 type Board = components['schemas']['Board'];
 
-/** Which queues a counter attends from now on. */
 export function ServicesForm({
   board: { gates, lines },
   gate,

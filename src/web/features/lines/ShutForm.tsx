@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { texts } from './act-texts.ts';
 
-/** Shuts a queue's service for today, for a reason that people read. */
 export function ShutForm({
   busy,
   onShut,

@@ -11,7 +11,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { strategyOf } from './search.ts';
 import { texts } from './texts.ts';
 
-/** Chooses among the eight strategies, and asks for confirmation, since the choice holds for everybody. */
+/**
+ * Chooses one of the eight strategies and asks for confirmation, since it applies to the whole
+ * branch.
+ */
 export function StrategyDialog({
   branch,
   onClose,

@@ -10,12 +10,11 @@ import css from './lines.module.css';
 import type { LinesSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-// Strategies are looked at every day and changed now and then.
+// Loaded on demand, since the strategy is seldom changed.
 const StrategyDialog = lazyPart(async () => ({
   default: (await import('./StrategyDialog.tsx')).StrategyDialog,
 }));
 
-/** Whom the branch calls first, in plain words, and what the person may do about it. */
 export function StrategyPanel({
   branch,
   choosing,

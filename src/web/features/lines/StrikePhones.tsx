@@ -7,7 +7,10 @@ import { texts } from './act-texts.ts';
 
 type Schemas = components['schemas'];
 
-/** Which numbers by phone are struck out: by how long ago, and by what their people have shown. */
+/**
+ * Strikes out tickets taken by phone, limited by age and by whether their holders have confirmed
+ * them.
+ */
 export function StrikePhones({
   phones: { recent },
   busy,

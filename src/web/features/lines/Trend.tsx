@@ -6,13 +6,13 @@ import { texts } from './board-texts.ts';
 
 const height = 36;
 
-/** How many waited over the last hours, as a line that says in words what it shows. */
+/** The number of people waiting over the last hours, as a sparkline with a text alternative. */
 export function Trend({
   at,
   trend: { minutes, counts },
   timeZone,
 }: {
-  /** When the last was counted (ISO). */
+  /** Time of the last count (ISO). */
   at: string;
   trend: components['schemas']['Trend'];
   timeZone: string;

@@ -1,4 +1,4 @@
-/** The texts of what supervisors do on the board, apart from the page's because few open them. */
+/** Texts of supervisors' actions, in a module apart because few users open them. */
 export const texts = {
   titles: {
     bring: (service: string) => `Traer un puesto a ${service}`,
@@ -11,7 +11,6 @@ export const texts = {
   },
   gate: 'Puesto',
   gateRequired: 'Elija el puesto',
-  /** Of the queues that a counter attends now. */
   theirs: (prefixes: string, waiting: number) => {
     if (prefixes === '') return 'no atiende ninguna cola';
     const people = waiting === 1 ? 'espera 1 persona' : `esperan ${waiting} personas`;

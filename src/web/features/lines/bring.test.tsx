@@ -36,7 +36,7 @@ describe('a counter is brought to a queue', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Traer el puesto' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ version: 6, serviceIds: [8, 7] }]);
-    // Taken back, it attends what it did, from the version that the board shows now.
+    // The undo restores the previous services, with the version that the board shows now.
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(sent[1]).toEqual({ version: 6, serviceIds: [8] }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull());

@@ -6,7 +6,7 @@ import { by, byNothing } from '../../api/stale-by.ts';
 
 type Board = components['schemas']['Board'];
 
-/** The branch as it is now. The device keeps it without the names of those who work there. */
+/** The branch's live board; the device stores it without operators' names. */
 export const boardQuery = (branchId: number) =>
   query(
     api.branchBoard,
@@ -18,7 +18,7 @@ function withoutNames({ gates, ...rest }: Board): Board {
   return { ...rest, gates: gates.map((gate) => ({ ...gate, operator: null })) };
 }
 
-/** A past day by another strategy. It never changes and is dear to compute, so it is not asked twice. */
+/** Simulation of a past day; never stale, because it cannot change and is expensive to compute. */
 export const replayQuery = (branchId: number, asked: Input<'branchReplay'>['query']) => ({
   ...query(
     api.branchReplay,

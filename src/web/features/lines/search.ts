@@ -14,7 +14,7 @@ const strategies: Record<Strategy, true> = {
   ExpressFirstLongestWaitingTimeSecond: true,
 };
 
-/** What supervisors do on the board: to a queue, to a turn that waits, to a counter, to the branch. */
+/** Supervisors' actions on a queue, a waiting ticket, a counter or the branch. */
 const acts = ['bring', 'shut', 'call', 'move', 'services', 'transfer', 'close', 'strike'] as const;
 export type BoardAct = (typeof acts)[number];
 
@@ -23,17 +23,16 @@ const views = ['strategy', 'replay'] as const;
 export interface LinesSearch {
   branch?: number | undefined;
   service?: number | undefined;
-  /** What is being done, and to which queue, turn, counter or branch. */
   act?: BoardAct | undefined;
   of?: number | undefined;
-  /** Choosing another strategy, or trying one on a past day. */
+  /** The open view: the choice of another strategy, or the replay of a past day. */
   view?: (typeof views)[number] | undefined;
   /** yyyy-MM-dd */
   day?: string | undefined;
   strategy?: Strategy | undefined;
 }
 
-/** What the address of «Mis colas» holds: the branch and the queue looked at, or the day replayed. */
+/** Parses the address of «Mis colas»: the branch and queue shown, or the day replayed. */
 export function parseLinesSearch(search: Record<string, unknown>): LinesSearch {
   const [branch, service] = [idOf(search.branch), idOf(search.service)];
   const act = acts.find((name) => name === search.act);
@@ -51,9 +50,8 @@ export function parseLinesSearch(search: Record<string, unknown>): LinesSearch {
   };
 }
 
-/** The name of a strategy if it is one. */
 export function strategyOf(name: unknown): Strategy | undefined {
-  // The keys of the record are the names.
+  // The cast: Object.keys loses the record's key type.
   return (Object.keys(strategies) as Strategy[]).find((known) => known === name);
 }
 

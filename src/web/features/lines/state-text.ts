@@ -2,7 +2,6 @@ import type { components } from '#contract/types.ts';
 import { texts } from './board-texts.ts';
 import { gateState } from './gate-state.ts';
 
-/** How a counter is, in a few words. */
 export function stateText(gate: components['schemas']['BoardGate']): string {
   const state = gateState(gate);
   if (state === 'busy') return texts.busy(gate.turn?.label ?? '');

@@ -11,7 +11,10 @@ import { texts } from './act-texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** What supervisors send from the board. A refusal shows its reason, and the board is read again. */
+/**
+ * Returns the requests of the board's actions. An error shows its reason and the board is
+ * refetched.
+ */
 export function useBoardActs(onDone: () => void, onAssigned: (gateId: number) => void) {
   const queryClient = useQueryClient();
   const onError = (error: Error) => notify.error(errorText(error));

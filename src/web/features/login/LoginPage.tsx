@@ -8,7 +8,6 @@ import { enter, enterProven, leaveForProvider, refusalText } from './sign-in.ts'
 import { texts } from './texts.ts';
 import { WorkBox } from './WorkBox.tsx';
 
-/** Signs in by e-mail and password, or by the company's provider. */
 export function LoginPage() {
   const [{ way, returnTo }] = useState(readArrival);
   const [error, setError] = useState<string | null>(
@@ -16,12 +15,12 @@ export function LoginPage() {
   );
   const [unsent] = useState(countUnsent);
   const [busy, setBusy] = useState(way?.kind === 'proven');
-  /** What part is done of the work that a try takes. */
+  /** Share of the proof of work that is done, from 0 to 1; null without one. */
   const [worked, setWorked] = useState<number | null>(null);
   const effort = useRef<AbortController | null>(null);
   const email = useRef<HTMLInputElement>(null);
 
-  /** Stays busy on success: the browser is on its way to the next document. */
+  /** Stays busy on success, because the browser is loading the next document. */
   async function attempt(work: () => Promise<void>) {
     setError(null);
     setBusy(true);
@@ -50,7 +49,7 @@ export function LoginPage() {
     if (!credentials.email || !credentials.password) return refuse(texts.missing);
     effort.current = new AbortController();
     const { signal } = effort.current;
-    // What the thread has said before it is ended may come after.
+    // The worker may still report progress after the abort.
     const onWorked = (part: number) => !signal.aborted && setWorked(part);
     void attempt(() => enter(credentials, returnTo, { onWorked, signal }));
   }

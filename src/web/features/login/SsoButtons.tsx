@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 
 type Provider = components['schemas']['SsoProvider'];
 
-/** Sign-in by the company's own account, where the deployment has a provider. */
 export function SsoButtons({
   busy,
   onChoose,
@@ -19,7 +18,7 @@ export function SsoButtons({
   useEffect(() => {
     request(api.oauth2Providers, {})
       .then(setProviders)
-      // The form above works without them.
+      // The password form works even if the providers fail to load.
       .catch(() => {});
   }, []);
   return providers.map(({ id, label }) => (

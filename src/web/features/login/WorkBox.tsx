@@ -1,7 +1,6 @@
 import css from '../../ui/plain.module.css';
 import { texts } from './texts.ts';
 
-/** How far the work for a try has come, and how to give it up. */
 export function WorkBox({ part, onCancel }: { part: number; onCancel: () => void }) {
   return (
     <section className={css.work} aria-label={texts.work.title}>

@@ -1,6 +1,6 @@
 import { type LeaveReason, readLeaveReason } from '../../session/leave-reason.ts';
 
-/** How somebody came to the login: through a provider, or because their session ended. */
+/** How the user reached the login: through an identity provider, or after a session ended. */
 export type Way =
   | { kind: 'proven'; email: string; expiresAt: string; provider: string }
   | { kind: 'told'; error: 'sso' | LeaveReason }
@@ -8,11 +8,11 @@ export type Way =
 
 export interface Arrival {
   way: Way;
-  /** The path below `/web` that they came for. */
+  /** The path below `/web` to return to. */
   returnTo: string;
 }
 
-/** Reads what stands behind the # of the address and removes it, since it holds only once. */
+/** Reads the address's fragment and removes it, since it is valid only once. */
 export function readArrival(): Arrival {
   const given = new URLSearchParams(window.location.hash.slice(1));
   if (window.location.hash) window.history.replaceState(null, '', window.location.pathname);

@@ -10,16 +10,16 @@ import { texts } from './texts.ts';
 
 type Credentials = components['schemas']['Credentials'];
 
-/** How the work for a try goes on, where one is asked for. */
+/** Progress and cancellation of the proof of work, if the server requires one. */
 export interface Effort {
-  /** Given what part of it is done, from 0 to 1. */
+  /** Called with the share that is done, from 0 to 1. */
   onWorked: (part: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Goes to a new document, so that nothing of the person before stays in memory; stays where the work
- * is given up.
+ * Signs in and loads a new document, so that no data of an earlier user stays in memory. Stays on
+ * the page when the work is cancelled.
  */
 export async function enter(
   credentials: Credentials,
@@ -37,7 +37,7 @@ export async function enter(
   window.location.replace(returnAddress(returnTo));
 }
 
-/** Answers null where the work is given up. */
+/** Returns null when the work is cancelled. */
 async function enterByWork(
   credentials: Credentials,
   { onWorked, signal }: Effort,
@@ -51,7 +51,7 @@ async function enterByWork(
   return solution && request(api.login, { body: { ...credentials, solution } });
 }
 
-/** The browser has no cryptography, as without a secure connection. */
+/** Thrown when the browser offers no Web Crypto, as on an insecure connection. */
 class CannotWork extends Error {}
 
 export async function leaveForProvider(provider: string, returnTo: string): Promise<void> {
@@ -60,7 +60,6 @@ export async function leaveForProvider(provider: string, returnTo: string): Prom
   window.location.assign(answer.authorizationUrl);
 }
 
-/** Opens the session of the person whom the provider has just identified. */
 export async function enterProven(
   { email, expiresAt, provider }: Extract<Way, { kind: 'proven' }>,
   returnTo: string,

@@ -3,7 +3,10 @@ import '@mantine/core/styles/Checkbox.css';
 import type { ReactNode } from 'react';
 import css from './monitoring.module.css';
 
-/** Some of the things of a branch; those chosen that are gone drop out with the next change. */
+/**
+ * Multiple choice of a branch's items; chosen items that no longer exist are dropped at the next
+ * change.
+ */
 export function ChosenIds({
   label,
   description,
@@ -16,7 +19,6 @@ export function ChosenIds({
 }: {
   label: string;
   description: string;
-  /** Said where there is nothing to choose from. */
   none: string;
   all: readonly { id: number; name: string }[];
   value?: readonly number[];

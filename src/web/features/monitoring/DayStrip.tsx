@@ -6,21 +6,21 @@ import { texts } from './texts.ts';
 
 const dayMs = 86_400_000;
 const height = 40;
-/** The worse, the taller, so that a state is told by its form too. */
+/** Worse states are taller, so that shape tells them apart as well as colour. */
 const heights = { online: 12, trouble: 28, lost: height };
 
-/** How a device was in the course of a day. The table beside it says the same in words. */
+/** Strip of a device's states over a day. The table beside it says the same in words. */
 export function DayStrip({
   label,
   from,
   stretches,
 }: {
   label: string;
-  /** The start of the day, milliseconds since the epoch. */
+  /** Start of the day, milliseconds since the epoch. */
   from: number;
   stretches: readonly Stretch[];
 }) {
-  // A day on which clocks change may have an hour more.
+  // A day on which the clocks change may last an hour longer.
   const width = Math.max(dayMs, (stretches.at(-1)?.until ?? 0) - from);
   const percent = wellPercent(stretches);
   return (
@@ -39,7 +39,7 @@ export function DayStrip({
                 key={start}
                 data-state={state}
                 x={start - from}
-                // A short loss is seen too.
+                // A minimum width keeps short outages visible.
                 width={Math.max(until - start, width / 400)}
                 y={height - heights[state]}
                 height={heights[state]}

@@ -7,7 +7,6 @@ import { displayTexts, kioskTexts } from './settings-texts.ts';
 import { settingsWording } from './settings-wording.ts';
 import { texts } from './texts.ts';
 
-/** Opens what was done to a device: its pairing, its names, its settings and its keys. */
 export function DeviceChanges({
   device: { id, branchId, kind, name },
   timeZone,

@@ -21,7 +21,6 @@ import { texts } from './texts.ts';
 type Schemas = components['schemas'];
 type RefusedInHour = Schemas['RefusedInHour'];
 
-/** How a device was on a day, as a strip and as a table, and what was written beside it. */
 export function DeviceDay({ device, timeZone }: { device: Schemas['Device']; timeZone: string }) {
   const today = dayText(serverNow(), timeZone);
   const [day, setDay] = useState(today);

@@ -11,7 +11,6 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { texts } from './texts.ts';
 
-/** Since when a device has its key, and the button that asks for another, which asks back once. */
 export function DeviceKey({
   device: { id, name, keyIssuedAt, keyBound, renewing },
   timeZone,

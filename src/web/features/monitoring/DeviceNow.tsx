@@ -16,7 +16,6 @@ import { KioskNumbers } from './KioskNumbers.tsx';
 import { StateCare } from './StateCare.tsx';
 import { texts } from './texts.ts';
 
-/** How a device is, what to do about it, and how it was in the course of a day. */
 export function DeviceNow({
   of,
   device,

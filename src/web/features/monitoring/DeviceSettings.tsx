@@ -15,7 +15,6 @@ import { settingsTexts } from './settings-texts.ts';
 type Schemas = components['schemas'];
 type Outcomes = Parameters<SettingsForm<unknown>['send']>[1];
 
-/** What the page of a device is set to, in the form of its kind. */
 export function DeviceSettings({
   device: { id: deviceId, branchId, name },
   onDone,

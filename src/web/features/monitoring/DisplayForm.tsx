@@ -20,7 +20,6 @@ import { displayTexts as labels, settingsTexts as texts } from './settings-texts
 import { settingsWording } from './settings-wording.ts';
 import { texts as pageTexts } from './texts.ts';
 
-/** What a waiting-room display shows and says. */
 export function DisplayForm({
   saved,
   services,

@@ -4,7 +4,6 @@ import type { Equipment } from './equipment.ts';
 import { StateMark } from './StateMark.tsx';
 import { texts } from './texts.ts';
 
-/** What is known of a device or a browser now. */
 export function EquipmentFacts({ of }: { of: Equipment }) {
   const { kind, device, branch, state, seen, seenAt, paper, error, outbox, version } = of;
   const { name, timeZone, waiting, attending, openGates } = branch;

@@ -18,10 +18,9 @@ import { kioskTexts as labels, printerTexts, settingsTexts as texts } from './se
 import { settingsWording } from './settings-wording.ts';
 import { texts as pageTexts } from './texts.ts';
 
-/** Port and width that network printers usually have. */
+/** Defaults: the usual port and width (in columns) of network printers. */
 const usual = { kind: 'network', host: '', port: 9100, columns: 48 } as const;
 
-/** What a kiosk offers and how it behaves. */
 export function KioskForm({ saved, services, save, send, onBack }: SettingsForm<KioskSettings>) {
   const form = useOperationForm(save, {
     initial: saved,
@@ -87,7 +86,7 @@ export function KioskForm({ saved, services, save, send, onBack }: SettingsForm<
           size="md"
           value={printer.kind}
           data={Object.entries(printerTexts).map(([value, label]) => ({ value, label }))}
-          // The options are the kinds.
+          // The cast: the options' values are the kinds.
           onChange={({ currentTarget: { value } }) => choosePrinter(value as KioskPrinter['kind'])}
         />
         {printer.kind === 'network' && (

@@ -14,7 +14,10 @@ import { focusFirst } from '../../ui/focus-first.ts';
 import { numbersQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** The numbers that a kiosk gave lately, which a supervisor strikes out where a stranger took them. */
+/**
+ * Tickets that a kiosk issued recently, which a supervisor can strike out if they were taken in
+ * abuse.
+ */
 export function KioskNumbers({
   device: { id, branchId, name },
 }: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isLanguage, type Language, languages } from '#domain/messages/kinds.ts';
 import { languageTexts } from '../../parts/people/texts.ts';
 
-/** Languages in the order in which they are marked. */
+/** Languages in the order in which they are ticked. */
 export function LanguageField({
   value = [],
   onChange,
@@ -16,7 +16,7 @@ export function LanguageField({
   value?: readonly Language[];
   error?: ReactNode;
   onChange: (chosen: Language[]) => void;
-  /** How many may be marked; the others are closed then. */
+  /** Maximum choices; at the limit the others are disabled. */
   most?: number;
   'data-path'?: string;
 }) {
@@ -42,6 +42,6 @@ export function LanguageField({
   );
 }
 
-/** Says which comes first, where that is a question. */
+/** Appends the position to a ticked name when there are several. */
 const numbered = (name: string, place: number, of: number) =>
   place >= 0 && of > 1 ? `${name} (${place + 1}.º)` : name;

@@ -11,7 +11,6 @@ import { texts } from './texts.ts';
 
 type Device = components['schemas']['Device'];
 
-/** The name of a device, and the end of its pairing. */
 export function LinkForm({ device, onDone }: { device: Device; onDone: () => void }) {
   const [ending, setEnding] = useState(false);
   if (ending) {

@@ -17,7 +17,7 @@ import { RefusalTable } from './RefusalTable.tsx';
 import type { MonitorSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-// The forms are many fields that most openings of a device do without.
+// Loaded on demand, since the forms are large and most visits do not open them.
 const DeviceSettings = lazyPart(async () => ({
   default: (await import('./DeviceSettings.tsx')).DeviceSettings,
 }));
@@ -31,7 +31,6 @@ interface Props {
   onShow: (change: MonitorSearch) => void;
 }
 
-/** The dialogs of «Monitoreo»: one device with its matters in tabs, one to pair, one browser, what was refused. */
 export function MonitorDialogs({ monitor, search, onShow }: Props) {
   const { dialog, device, gate } = search;
   const close = () => onShow({ dialog: undefined, device: undefined, gate: undefined });

@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 
 const wide = { flex: '1 1 140px', maw: 240, size: 'md' } as const;
 
-/** The filters of the list: text, place, kind and state. */
 export function MonitorFilters({
   search,
   onChange,

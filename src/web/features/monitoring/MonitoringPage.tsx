@@ -22,14 +22,14 @@ import { Refusals } from './Refusals.tsx';
 import { type MonitorSearch, parseMonitorSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-// Most only look.
+// Loaded on demand, since most visits open no dialog.
 const MonitorDialogs = lazyPart(async () => ({
   default: (await import('./MonitorDialogs.tsx')).MonitorDialogs,
 }));
 
 const to = '/pages/kiosks-monitoring';
 
-/** «Monitoreo»: the devices and the counters' browsers of every branch, live, troubles first. */
+/** «Monitoreo»: live list of the devices and counter browsers of every branch, problems first. */
 export function MonitoringPage({ search }: { search: MonitorSearch }) {
   const navigate = useNavigate();
   const online = useOnline();
@@ -38,7 +38,7 @@ export function MonitoringPage({ search }: { search: MonitorSearch }) {
     void navigate({
       to,
       search: { ...search, ...change },
-      // A dialog over the list leaves the list where it is.
+      // Opening a dialog keeps the scroll position of the list.
       ...('dialog' in change && { resetScroll: false }),
     });
   return (
@@ -79,7 +79,7 @@ function List({
 }) {
   const view = useTableView('monitoring', equipmentColumns);
   const { q, hierarchy, division, kind, state } = search;
-  // A dialog that opens leaves a thousand rows as they are.
+  // Memoised, so that opening a dialog does not render a thousand rows again.
   const all = useMemo(() => troublesFirst(equipmentOf(monitor)), [monitor]);
   const rows = useMemo(() => narrowed(all, { q, kind, state }), [all, q, kind, state]);
   const inPlace = Boolean(hierarchy || division);
@@ -129,7 +129,7 @@ function List({
   );
 }
 
-/** What a saved filter takes away where it does not say it. */
+/** Resets the parameters that a saved filter does not set. */
 const cleared: MonitorSearch = {
   hierarchy: undefined,
   division: undefined,

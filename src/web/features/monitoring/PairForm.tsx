@@ -8,13 +8,12 @@ import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { PairingHelp } from './PairingHelp.tsx';
 import { texts } from './texts.ts';
 
-/** The six digits in whatever was typed or pasted, such as «123 456». */
+/** Extracts up to six digits from typed or pasted text, such as «123 456». */
 export const codeIn = (text: string) => text.replaceAll(/\D/g, '').slice(0, 6);
 
-/** No device shows a shorter one. */
+/** Every code has six digits, so that a shorter one cannot be found. */
 const codeFault = (code: string) => (code ? ('pairing_not_found' as const) : ('required' as const));
 
-/** Pairs the device that shows the code with a branch. */
 export function PairForm({
   branches,
   onDone,

@@ -4,7 +4,6 @@ import { texts } from './texts.ts';
 
 const pages = { kiosk: 'quiosco', display: 'pantalla' } as const;
 
-/** Which pages a device opens to be paired. */
 export function PairingHelp() {
   return (
     <div>

@@ -17,7 +17,6 @@ const columns: Column<Refused>[] = [
   },
 ];
 
-/** What was refused today and where. */
 export function RefusalTable({ monitor }: { monitor: components['schemas']['Monitor'] }) {
   const rows = refusedIn(monitor);
   if (rows.length === 0) {

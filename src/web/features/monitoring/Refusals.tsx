@@ -5,7 +5,7 @@ import css from './monitoring.module.css';
 import { refusedIn } from './refused.ts';
 import { texts } from './texts.ts';
 
-/** What was refused today in all the branches, by its kind; nothing where nothing was. */
+/** Today's refusals in all branches by kind; renders nothing if there are none. */
 export function Refusals({
   monitor,
   onOpen,

@@ -12,7 +12,6 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { StateMark } from './StateMark.tsx';
 import { texts } from './texts.ts';
 
-/** One thing that happened to a device: who looks after it, and what they wrote beside it. */
 export function StateCare({
   device: { id: deviceId },
   row: { id: stateId, at, state, acknowledgedAt, acknowledgedBy, note },

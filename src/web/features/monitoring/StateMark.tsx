@@ -9,7 +9,6 @@ const icons = {
   lost: IconPlugConnectedX,
 } satisfies Record<DeviceState, unknown>;
 
-/** How a device is, by icon, word and colour. */
 export function StateMark({ of: state, seen = false }: { of: DeviceState; seen?: boolean }) {
   const Icon = icons[state];
   return (

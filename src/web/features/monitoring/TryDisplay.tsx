@@ -7,7 +7,6 @@ import { texts } from '../../parts/devices/texts.ts';
 import { gatesQuery } from '../../parts/gates/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 
-/** Tries a display with a call to one of the counters of its branch. */
 export function TryDisplay({
   device: { id, branchId },
 }: {

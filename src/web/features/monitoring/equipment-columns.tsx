@@ -19,7 +19,6 @@ function NameOf({ kind, name }: Equipment) {
   );
 }
 
-/** The columns of «Monitoreo». */
 export const equipmentColumns: Column<Equipment>[] = [
   { title: texts.device, cell: NameOf },
   {
@@ -36,7 +35,7 @@ export const equipmentColumns: Column<Equipment>[] = [
   { title: texts.version, roomy: true, cell: ({ version }) => version },
 ];
 
-/** What answers did so a moment ago; only of what is silent the time matters. */
+/** Shows the last contact only of unresponsive devices; the others answered a moment ago. */
 function contactOf({ state, seenAt }: Equipment) {
   if (state !== 'lost') return <span className={css.soft}>{texts.now}</span>;
   return <Elapsed since={millis(seenAt)} />;

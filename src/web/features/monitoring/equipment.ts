@@ -12,30 +12,26 @@ import { texts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
-/** A row of the list: a device, or the browser in which a counter is open. */
 export interface Equipment {
-  /** Tells it from every other row. */
+  /** Unique among the rows. */
   key: string;
   kind: Kind;
-  /** Null of a browser. */
+  /** Null for a browser. */
   device: Schemas['Device'] | null;
-  /** The counter of a browser. */
   gateId: number | undefined;
   name: string;
   branch: Schemas['MonitoredBranch'];
   state: DeviceState;
-  /** Whether somebody has said that the trouble is known. */
+  /** True once the problem has been acknowledged. */
   seen: boolean;
-  /** ISO; null is never. */
+  /** ISO; null if never seen. */
   seenAt: string | null;
   paper: PaperState | null;
   outbox: number;
-  /** What went wrong, by key. */
   error: string | null;
   version: string;
 }
 
-/** Every device and browser of the branches, as they were when the server answered. */
 export function equipmentOf({ at, branches }: Schemas['Monitor']): Equipment[] {
   const now = Date.parse(at);
   return branches.flatMap((branch) => [
@@ -54,7 +50,7 @@ function deviceRow(branch: Schemas['MonitoredBranch'], device: Schemas['Device']
     name,
     branch,
     seenAt,
-    // Paired, and not heard from yet.
+    // A paired device that has not reported yet counts as lost.
     state: state ?? 'lost',
     seen: Boolean(trouble?.acknowledgedAt),
     paper: report?.paper ?? null,
@@ -87,12 +83,15 @@ function browserRow(
   };
 }
 
-/** By how bad it is; of two alike the device comes before the browser, and the unseen before the seen. */
+/**
+ * Sorts worse states first; within a state unacknowledged before acknowledged rows, then devices
+ * before browsers.
+ */
 const rank = ({ state, kind, seen }: Equipment): number =>
-  // The states are written down with the best first.
+  // `deviceStates` begins with the best.
   -deviceStates.indexOf(state) * 4 + Number(seen) * 2 + Number(kind === 'browser');
 
-/** Troubles first; then by branch and name. */
+/** Sorts by state, worst first, then by branch and name. */
 export function troublesFirst(all: readonly Equipment[]): Equipment[] {
   return all.toSorted(
     (a, b) =>
@@ -102,7 +101,7 @@ export function troublesFirst(all: readonly Equipment[]): Equipment[] {
   );
 }
 
-/** The rows that the address asks for; what is typed is looked for in name and branch. */
+/** Filters the rows; text is matched against name and branch. */
 export function narrowed(
   all: readonly Equipment[],
   { q, kind, state }: Pick<MonitorSearch, 'q' | 'kind' | 'state'>,
@@ -116,7 +115,6 @@ export function narrowed(
   );
 }
 
-/** What it says of itself that somebody should know, in words. */
 export function signsOf({ paper, outbox, error }: Equipment): string[] {
   return [
     ...(error ? [texts.errorOf(error)] : []),

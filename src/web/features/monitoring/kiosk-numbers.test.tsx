@@ -16,7 +16,7 @@ const given = (...counts: number[]): Schemas['KioskNumbers'] => ({
   struck: 0,
 });
 let numbers = given();
-/** What is asked of the server, and how many more parts it has to do. */
+/** The requests sent, and the number of parts that the server still has to process. */
 const sent: unknown[] = [];
 let parts = 0;
 const part = () => {
@@ -59,7 +59,7 @@ it('are struck out to the last part by the minutes chosen, and put back', async 
   const { user, pane, strike } = await open();
   expect(await pane.findByText('Esperan 304 números que dio en la última hora.')).toBeVisible();
   await user.click(await strike());
-  // The first minutes that have any.
+  // The shortest period that contains tickets is preselected.
   const first = pane.getByRole('radio', { name: 'De los últimos 30 minutos (204)' });
   expect(first).toBeChecked();
   expect(first).toHaveFocus();

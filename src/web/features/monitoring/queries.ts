@@ -4,7 +4,7 @@ import { by, byStatus } from '../../api/stale-by.ts';
 import { readItem } from '../../session/storage.ts';
 import type { MonitorSearch } from './search.ts';
 
-/** The branches in the person's charge with all that works in them, narrowed to a place. */
+/** The user's branches with their devices and browsers, filtered by place. */
 export const monitorQuery = ({ hierarchy, division }: MonitorSearch) => ({
   ...query(
     api.monitorData,
@@ -15,14 +15,14 @@ export const monitorQuery = ({ hierarchy, division }: MonitorSearch) => ({
         divisionId: division ?? null,
       },
     },
-    // It names who works where.
+    // Not stored, since it names operators and their branches.
     { keep: false, staleBy: by(null, 'device', 'gate', 'configuration') },
   ),
-  // Browsers report at their own pace, and what is refused is counted without a word.
+  // Polls, because browsers' reports and counts of refusals cause no event.
   refetchInterval: 30_000,
 });
 
-/** How a device was on a local day of its branch. */
+/** A device's states on a local day of its branch. */
 export const historyQuery = (deviceId: number, branchId: number, day: string) =>
   query(
     api.deviceHistory,
@@ -30,7 +30,6 @@ export const historyQuery = (deviceId: number, branchId: number, day: string) =>
     { keep: false, staleBy: by(branchId, 'device') },
   );
 
-/** The numbers of a kiosk that wait, or were struck out of late. */
 export const numbersQuery = (deviceId: number, branchId: number) =>
   query(
     api.kioskNumbers,
@@ -38,7 +37,6 @@ export const numbersQuery = (deviceId: number, branchId: number) =>
     { keep: false, staleBy: byStatus(branchId, 'waiting', 'cancelled') },
   );
 
-/** What the page of a device is set to. */
 export const settingsQuery = (deviceId: number, branchId: number) =>
   query(
     api.deviceSettings,

@@ -2,16 +2,15 @@ import type { components } from '#contract/types.ts';
 
 type Schemas = components['schemas'];
 
-/** Something refused today, and where. */
 export interface Refused {
   kind: Schemas['Refused']['kind'];
   count: number;
-  /** Null where none is known. */
+  /** Null if unknown. */
   branchName: string | null;
   deviceName: string | null;
 }
 
-/** All that was refused today, the most frequent first. */
+/** Returns today's refusals, the most frequent first. */
 export function refusedIn({ branches, refusals }: Schemas['Monitor']): Refused[] {
   const here = branches.flatMap((branch) =>
     branch.refusals.map(({ kind, count, deviceId }) => {

@@ -1,14 +1,13 @@
 import { deviceKinds, deviceStates } from '#domain/devices/kinds.ts';
 import { idOf } from '../../lib/id-in-address.ts';
 
-/** What stands in the list: devices, and the browsers in which counters are open. */
+/** Kinds of rows: devices, and the browsers of open counters. */
 export const kinds = [...deviceKinds, 'browser'] as const;
 export type Kind = (typeof kinds)[number];
 
 const dialogs = ['pair', 'state', 'settings', 'try', 'link', 'browser', 'refusals'] as const;
 export type MonitorDialog = (typeof dialogs)[number];
 
-/** What the address of «Monitoreo» holds. */
 export interface MonitorSearch {
   q?: string | undefined;
   hierarchy?: number | undefined;
@@ -16,9 +15,8 @@ export interface MonitorSearch {
   kind?: Kind | undefined;
   state?: (typeof deviceStates)[number] | undefined;
   dialog?: MonitorDialog | undefined;
-  /** The device of the dialog. */
   device?: number | undefined;
-  /** The counter whose browser the dialog shows. */
+  /** ID of the counter whose browser the dialog shows. */
   gate?: number | undefined;
 }
 

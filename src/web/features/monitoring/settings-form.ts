@@ -1,6 +1,5 @@
 import type { components } from '#contract/types.ts';
 
-/** What the forms of both kinds of device are given. */
 export interface SettingsForm<Settings> {
   saved: Settings & { version: number };
   services: readonly { id: number; name: string }[];
@@ -12,13 +11,13 @@ export interface SettingsForm<Settings> {
   onBack: () => void;
 }
 
-/** How the form's values of numbers go to and from their fields: what is no number is NaN. */
+/** Adapts a number in the form to its field: an empty field is NaN. */
 export const asNumber = ({
   value,
   onChange,
   ...rest
 }: {
-  // The form's own type for the value of any path.
+  // The form library types the value of an arbitrary path as any.
   // biome-ignore lint/suspicious/noExplicitAny: as above
   [name: string]: any;
 }) => ({

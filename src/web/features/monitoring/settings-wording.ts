@@ -4,7 +4,6 @@ import { printerTexts, settingsTexts } from './settings-texts.ts';
 
 type NamedItems = readonly { id: number; name: string }[];
 
-/** How values of a device's settings read. */
 export function settingsWording({
   services,
   gates = [],
@@ -20,11 +19,11 @@ export function settingsWording({
   return (field, value) => {
     if (field === 'image') return value ? settingsTexts.someImage : undefined;
     if (field === 'printer' && value) {
-      // The form's own value.
+      // The cast: the form itself provides the value.
       const { kind, host } = value as { kind: keyof typeof printerTexts; host?: string };
       return host ? `${printerTexts[kind]} (${host})` : printerTexts[kind];
     }
-    // One of a list, of the type of its field.
+    // The cast: the value has the type of its field, which the compiler cannot relate to it.
     return Array.isArray(value) ? undefined : words(field)?.(value as never);
   };
 }

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import type { DeviceState } from '#domain/devices/kinds.ts';
 
-/** A stretch of a day in one state; null before the device was paired. */
+/** A period in one state; `state` is null before the device was paired. */
 export interface Stretch {
   state: DeviceState | null;
   /** Milliseconds since the epoch. */
@@ -10,8 +10,8 @@ export interface Stretch {
 }
 
 /**
- * How a device was from `from` to `until` (milliseconds since the epoch), without a gap. `states`
- * are in the order of time and may begin before.
+ * Returns the device's states between `from` and `until` (milliseconds since the epoch) with no
+ * gaps. `states` are in chronological order and may begin earlier.
  */
 export function stretchesOf(
   states: readonly { at: string; state: DeviceState }[],
@@ -34,20 +34,21 @@ export function stretchesOf(
   return stretches;
 }
 
-/** The share of the known time in which the device was well, in whole per cent; null where none is known. */
+/**
+ * Returns the share of the known time spent online, in whole per cent; null if no time is known.
+ */
 export function wellPercent(stretches: readonly Stretch[]): number | null {
   const spent = (of: readonly Stretch[]) =>
     of.reduce((sum, { from, until }) => sum + until - from, 0);
   const known = spent(stretches.filter(({ state }) => state !== null));
   const well = spent(stretches.filter(({ state }) => state === 'online'));
-  // Rounded down: a hundred is said of a day without any trouble alone.
+  // Rounds down, so that only a day with no problems shows 100.
   return known > 0 ? Math.floor((100 * well) / known) : null;
 }
 
-/** A state of a day, with the end of it in milliseconds since the epoch. */
 export type StateOfDay = components['schemas']['StateRow'] & { end: number };
 
-/** The states of a day that ends at `until`, the latest first, each until the next. */
+/** Returns the states of a day that ends at `until`, the latest first. */
 export function rowsOf(
   states: readonly components['schemas']['StateRow'][],
   until: number,

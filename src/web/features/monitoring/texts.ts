@@ -5,7 +5,6 @@ import type { Kind } from './search.ts';
 
 type PrintTrouble = NonNullable<components['schemas']['Printed']['trouble']>;
 
-/** What devices say went wrong with them. */
 const errors: Record<
   PrintTrouble | 'sound_blocked' | 'no_answers' | typeof tooManyNumbers,
   string
@@ -51,7 +50,7 @@ export const texts = {
   now: 'Ahora',
   signs: 'Avisos',
   error: 'Fallo',
-  /** A fault of a later version of a page has no words here yet. */
+  /** A newer version of a page may report unknown errors. */
   errorOf: (key: string) => (isKnown(key) ? errors[key] : `Fallo «${key}»`),
   browserOf: (gate: string, person: string) => `${gate} · ${person}`,
   version: 'Versión',
@@ -167,7 +166,6 @@ export const texts = {
   paired: 'Dispositivo vinculado',
 };
 
-/** How many devices and browsers there are, and how many of them need somebody. */
 function tally(rows: readonly { state: DeviceState }[]): string {
   const count = (wanted: DeviceState) => rows.filter(({ state }) => state === wanted).length;
   const [lost, trouble] = [count('lost'), count('trouble')];

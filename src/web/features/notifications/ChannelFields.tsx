@@ -64,7 +64,7 @@ export function WebhookFields({ form }: { form: Form }) {
   );
 }
 
-/** The request to the gateway, as its manual describes it. */
+/** Fields of the request to an SMS gateway, in the terms of gateways' manuals. */
 export function GatewayFields({ form }: { form: Form }) {
   const { headers } = form.getValues();
   return (

@@ -32,7 +32,6 @@ const secrets: Record<Reached, string> = {
   webhook: words.signing,
 };
 
-/** The form of a channel. Its secret is only ever written. */
 export function ChannelForm({
   setup,
   channel,

@@ -12,7 +12,7 @@ import { channelsTexts as words } from './channels-texts.ts';
 import { outcomeText } from './outcome-text.ts';
 import { channelTexts } from './texts.ts';
 
-/** A test message through the channel as it is saved; one's own e-mail gets it unless another is typed. */
+/** Sends a test message through the saved channel, by default to the user's own e-mail. */
 export function useChannelTest(channel: Reached) {
   const queryClient = useQueryClient();
   const [to, setTo] = useState(channel === 'email' ? (currentUser()?.email ?? '') : '');
@@ -25,7 +25,6 @@ export function useChannelTest(channel: Reached) {
   return { to, setTo, test, canRun };
 }
 
-/** Sends a test message, and says what the receiver answered. */
 export function ChannelTest({
   channel,
   refusal,

@@ -9,7 +9,6 @@ import { outcomeText } from './outcome-text.ts';
 import { channelsQuery } from './queries.ts';
 import { channelTexts } from './texts.ts';
 
-/** How each channel is reached, with a button to try it. */
 export function ChannelsTab({ timeZone }: { timeZone: string }) {
   const channels = useQuery(channelsQuery());
   return (
@@ -26,7 +25,9 @@ export function ChannelsTab({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** What is true of the channel: set up is not yet proven. */
+/**
+ * Shows the channel's state; a configured channel counts as unproven until a message has succeeded.
+ */
 function State({ setup }: { setup: components['schemas']['MessageChannelSetup'] }) {
   const { channel, state, triedAt, fault } = setup;
   const untried = triedAt === null && channel !== 'push';

@@ -6,7 +6,6 @@ import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { texts } from './texts.ts';
 
-/** The end of an editor: what went wrong, and what saves or discards its edits. */
 export function EditorEnd({
   error,
   dirty,
@@ -17,14 +16,11 @@ export function EditorEnd({
   children,
 }: {
   error: Error | null;
-  /** Whether there are edits. */
   dirty: boolean;
   busy: boolean;
-  /** Why they cannot be saved as they are. */
   refusal: string | undefined;
   onSave: () => void;
   onDiscard: () => void;
-  /** What stands beside the buttons. */
   children: ReactNode;
 }) {
   return (

@@ -3,7 +3,6 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { type Lead, minutesOfLead, units } from './leads.ts';
 import { planTexts as texts, unitTexts } from './plan-texts.ts';
 
-/** How long before an appointment its reminders go out. */
 export function LeadTimes({
   leads,
   disabled,

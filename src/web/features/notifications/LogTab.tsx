@@ -25,10 +25,9 @@ import { channelTexts, kindTexts } from './texts.ts';
 type Schemas = components['schemas'];
 type Logged = Schemas['LoggedMessage'];
 
-/** Messages go out without an announcement to the pages. */
+/** Polling interval, because sent messages cause no event. */
 const askedEveryMs = 15_000;
 
-/** What became of each message of the branch, and those that can be sent again. */
 export function LogTab({
   branch,
   search,

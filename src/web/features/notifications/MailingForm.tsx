@@ -35,7 +35,6 @@ import { mailingChoicesQuery } from './queries.ts';
 
 type Schemas = components['schemas'];
 
-/** What a mailing sends, when and to whom: a new one, or one that there is. */
 export function MailingForm({
   branch,
   mailing,
@@ -43,7 +42,7 @@ export function MailingForm({
   onClose,
 }: {
   branch: Schemas['Branch'];
-  /** Null is a new one. */
+  /** Null creates a mailing. */
   mailing: Schemas['ReportMailing'] | null;
   outsideAllowed: boolean;
   onClose: () => void;

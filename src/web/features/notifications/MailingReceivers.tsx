@@ -6,10 +6,10 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { mailingTexts as words } from './mailing-texts.ts';
 import css from './notifications.module.css';
 
-/** As many as the server answers. */
+/** The server's limit on search results. */
 const mostFound = 50;
 
-/** Who of the staff gets a report: those chosen, and those found who may read it. */
+/** Chooses a report's receivers: the chosen staff, and search results who may read the report. */
 export function MailingReceivers({
   choices,
   chosen,
@@ -40,7 +40,7 @@ export function MailingReceivers({
         </Group>
         <QueryState result={choices} lasting>
           {({ readers }) => {
-            // Those chosen stay in sight whatever is looked for.
+            // Chosen receivers stay visible during a search.
             const others = chosen.filter((id) => !readers.some(({ userId }) => userId === id));
             return (
               <div className={css.readers}>

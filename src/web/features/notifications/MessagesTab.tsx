@@ -19,7 +19,7 @@ interface Props {
   onShow: (next: NotificationsSearch) => void;
 }
 
-/** The kinds of message beside the editor of one; on a phone one or the other. */
+/** List of message kinds beside the editor; on a phone one or the other. */
 export function MessagesTab({ branch, configuration, search, onShow }: Props) {
   const { own = false } = search;
   const kind = kindNames.find((name) => name === search.kind);
@@ -92,7 +92,7 @@ function KindList({
   );
 }
 
-/** By which channels a kind goes out, in words. */
+/** Lists the channels that send a kind, in words. */
 function waysOf(configuration: Props['configuration'], own: boolean, kind: MessageKind): string {
   const ways = channels.filter(
     (channel) => travelsBy(kind, channel) && isOn(layersOf(configuration, own, kind, channel)).on,

@@ -32,10 +32,13 @@ const ChannelsTab = lazyPart(async () => ({
   default: (await import('./ChannelsTab.tsx')).ChannelsTab,
 }));
 
-/** Shown while the file of a tab comes. */
+/** Placeholder while a tab's code loads. */
 const coming = <Skeleton height={96} role="status" aria-busy aria-label="Cargando" />;
 
-/** «Configurador de notificaciones»: what people receive, when, and through which channels. */
+/**
+ * «Configurador de notificaciones»: which messages people receive, when, and through which
+ * channels.
+ */
 export function NotificationsPage({ search }: { search: NotificationsSearch }) {
   const navigate = useNavigate();
   const go = (next: NotificationsSearch) =>
@@ -66,7 +69,7 @@ function Tabs({
   const configuration = useQuery(configurationQuery(branch.id));
   const show = (next: NotificationsSearch) => go({ branch: branch.id, own, tab, ...next });
   const ready = configuration.data?.channels;
-  // Push reaches only those who follow their turn in the browser.
+  // Push does not count, since it reaches only people who follow their ticket in the browser.
   const nothingReady = ready && ![ready.email, ready.sms, ready.webhook].includes('ready');
   return (
     <>

@@ -5,7 +5,6 @@ import css from './notifications.module.css';
 import { planTexts as texts } from './plan-texts.ts';
 import { sourceTexts } from './texts.ts';
 
-/** A part of the plan, that is either set here or inherited. */
 export function PlanPart({
   title,
   hint,
@@ -17,7 +16,7 @@ export function PlanPart({
 }: {
   title: string;
   hint: string;
-  /** From where it is inherited; null is set here. */
+  /** The layer that it is inherited from; null if set here. */
   source: Source | null;
   readOnly: boolean;
   onOwn: () => void;

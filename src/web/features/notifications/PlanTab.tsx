@@ -20,7 +20,7 @@ import { texts as pageTexts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
-/** What is typed; null inherits. */
+/** Form values; null inherits. */
 interface Draft {
   version: number;
   quietFrom: string | null;
@@ -37,14 +37,13 @@ const empty: Schemas['MessagePlan'] = {
   activationMinutes: null,
 };
 
-/** When people may be written to: quiet hours, and how long before an appointment. */
 export function PlanTab({
   branch,
   own,
   configuration,
 }: {
   branch: Schemas['Branch'];
-  /** Whether the branch's plan is edited rather than the organisation's. */
+  /** True when editing the branch's plan, false for the organisation's. */
   own: boolean;
   configuration: Schemas['MessageConfiguration'];
 }) {

@@ -15,7 +15,6 @@ import { spokenValues } from '#domain/messages/values.ts';
 import css from './notifications.module.css';
 import { texts, variableTexts } from './texts.ts';
 
-/** The text as its receiver will see it, with the last turn of the branch or one made up. */
 export function Preview({
   kind,
   channel,
@@ -59,7 +58,7 @@ function linkSample(kind: MessageKind): string | undefined {
   return link && `https://vez.example/web/${linkPages[link]}#…`;
 }
 
-/** How many SMS the text takes, and what makes it dear. */
+/** Counts the text's SMS segments and names the characters that increase them. */
 function Segments({ text }: { text: string }) {
   const { parts, left, foreign } = smsSegments(text);
   return (

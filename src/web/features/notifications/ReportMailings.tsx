@@ -28,17 +28,15 @@ const MailingForm = lazyPart(async () => ({
   default: (await import('./MailingForm.tsx')).MailingForm,
 }));
 
-/** Emails go out without an announcement to the pages. */
+/** Polling interval, because sent e-mails cause no event. */
 const askedEveryMs = 30_000;
 
-/** The reports that the branch sends by e-mail, each with when it goes out next and how it went. */
 export function ReportMailings({
   branch,
   chosen,
   onShow,
 }: {
   branch: Schemas['Branch'];
-  /** The mailing whose form is open. */
   chosen: NotificationsSearch['mailing'];
   onShow: (next: NotificationsSearch) => void;
 }) {

@@ -44,7 +44,6 @@ import { fieldTexts, wording } from './wording.ts';
 
 type Schemas = components['schemas'];
 
-/** One kind by one channel: whether it goes out, its texts, and how they look. */
 export function RuleEditor({
   branch,
   configuration,
@@ -55,7 +54,7 @@ export function RuleEditor({
 }: {
   branch: Schemas['Branch'];
   configuration: Schemas['MessageConfiguration'];
-  /** Whether the branch's rule is edited rather than the organisation's. */
+  /** True when editing the branch's rule, false for the organisation's. */
   own: boolean;
   kind: MessageKind;
   channel: MessageChannel;
@@ -97,7 +96,7 @@ export function RuleEditor({
     save.run({ body: { branchId: place, kind, channel, version, enabled, texts: written } });
   };
   const state = configuration.channels[channel];
-  // The page itself says so where nothing goes out.
+  // With no channel ready at all, the page shows a notice instead.
   const { email, sms, webhook } = configuration.channels;
   const someReady = [email, sms, webhook].includes('ready');
   const refusal = faulty ? texts.faulty(languageTexts[faulty]) : online ? undefined : texts.offline;

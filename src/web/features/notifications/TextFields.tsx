@@ -14,7 +14,7 @@ import { texts, variableTexts } from './texts.ts';
 
 type Field = keyof MessageText;
 
-/** Subject and text with what is wrong in them, and the variables to insert where the cursor was. */
+/** Edits subject and text, shows their faults and inserts variables at the cursor. */
 export function TextFields({
   kind,
   channel,
@@ -33,7 +33,7 @@ export function TextFields({
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const [last, setLast] = useState<Field>('text');
-  /** Where the cursor goes once what was inserted is there. */
+  /** Cursor position to set once the inserted text has rendered. */
   const [caret, setCaret] = useState<number | null>(null);
   const control = last === 'subject' ? subject.current : text.current;
   useEffect(() => {
@@ -65,7 +65,7 @@ export function TextFields({
     value: value[field],
     error: faultsOf(field),
     onFocus: () => setLast(field),
-    // What is beyond the limit stays, and is said.
+    // Allows text beyond the limit, so that an error can report it.
     maxLength: longestText(field, channel) * 2,
   });
   return (

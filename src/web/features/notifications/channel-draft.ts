@@ -5,11 +5,11 @@ import type { ApiIssue } from '../../api/errors.ts';
 type Schemas = components['schemas'];
 export type Reached = Exclude<Schemas['MessageChannel'], 'push'>;
 
-/** A channel as its form holds it: one field for each input, whatever the channel uses. */
+/** Form values of a channel: all fields, including ones that its settings do not use. */
 export interface ChannelDraft {
   version: number;
   enabled: boolean;
-  /** Empty keeps the one that is stored. */
+  /** Empty keeps the stored secret. */
   secret: string;
   host: string;
   port: string;
@@ -43,7 +43,6 @@ const usual: ChannelDraft = {
   success: '200, 201, 202',
 };
 
-/** What is stored, with usual values where nothing is. */
 export function channelDraft({
   settings,
   state,
@@ -60,7 +59,7 @@ export function channelDraft({
   };
 }
 
-/** The settings that a draft stands for, without spaces that nobody meant. */
+/** Converts the form values to settings, with surrounding spaces trimmed. */
 export function settingsOf(channel: Reached, draft: ChannelDraft): Schemas['ChannelSettings'] {
   const [host, user, fromName, fromAddress, address] = [
     draft.host.trim(),
@@ -85,10 +84,9 @@ export function settingsOf(channel: Reached, draft: ChannelDraft): Schemas['Chan
   }
 }
 
-/** Zero, which no port and no status is, where it is no number. */
+/** Returns 0, which is no valid port or status, when the text is no number. */
 const numberOf = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : 0);
 
-/** What is wrong with a draft, by the fields of the form. */
 export function issuesOf(channel: Reached, draft: ChannelDraft): ApiIssue[] {
   const { email, sms, webhook } = settingsOf(channel, draft);
   const faults = [

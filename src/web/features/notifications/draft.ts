@@ -10,13 +10,15 @@ import type { MessageText } from '#domain/messages/texts.ts';
 
 type Configuration = components['schemas']['MessageConfiguration'];
 
-/** A rule as the editor holds it: a field for each language, null where it inherits. */
+/** Editor values of a rule: texts by language, null to inherit. */
 export type Draft = { version: number; enabled: boolean | null } & Record<
   Language,
   MessageText | null
 >;
 
-/** The rules of branch and organisation for a kind and channel; the branch's only where it is edited. */
+/**
+ * Returns the layers of rules for a kind and channel; the branch's is included only when edited.
+ */
 export function layersOf(
   { branch, organisation }: Configuration,
   own: boolean,
@@ -33,7 +35,6 @@ export function draftOf(rule: (Rule & { version: number }) | null): Draft {
   return { version: rule?.version ?? 0, enabled: rule?.enabled ?? null, es, en, ca, eu, gl };
 }
 
-/** The rule that a draft stands for. */
 export function ruleOf({ version, enabled, ...texts }: Draft): Rule & { version: number } {
   const written = languages.flatMap((language) => {
     const text = texts[language];

@@ -3,7 +3,7 @@ import type { MailingTerms } from '#domain/mailings/check.ts';
 
 type Schemas = components['schemas'];
 
-/** What is typed into the form of a mailing; `outside` has an address on each line. */
+/** Form values of a mailing; `outside` holds an address per line. */
 export interface MailingDraft {
   version: number;
   subject: Schemas['MailedSubject'];
@@ -43,7 +43,6 @@ export function draftOf(mailing: Schemas['ReportMailing']): MailingDraft {
   };
 }
 
-/** The mailing as the server takes it. */
 export function termsOf({
   version: _,
   outside,

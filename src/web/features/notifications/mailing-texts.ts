@@ -17,7 +17,7 @@ export const weekdayTexts = [
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** «De lunes a viernes» for days in a row, their names otherwise. */
+/** Returns «De lunes a viernes» for consecutive days, otherwise their names. */
 function weekdaysText(weekdays: readonly number[]): string {
   const days = [...weekdays].sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -30,7 +30,6 @@ function weekdaysText(weekdays: readonly number[]): string {
   return `Cada ${list.format(days.map(nameOf))}`;
 }
 
-/** When a mailing goes out, in words. */
 export function whenText({ period, weekdays, time }: Terms): string {
   const at = time === null ? 'tras el cierre' : `a las ${time}`;
   if (period === 'day') return `${weekdaysText(weekdays)}, ${at}`;
@@ -43,7 +42,7 @@ export const periodTexts: Record<Terms['period'], string> = {
   month: 'Informe mensual',
 };
 
-/** What is sent: «Informe semanal de Registro». */
+/** Returns the mailing's title, such as «Informe semanal de Registro». */
 export const titleText = ({ period, subjectName }: Pick<Mailing, 'period' | 'subjectName'>) =>
   subjectName === null ? periodTexts[period] : `${periodTexts[period]} de ${subjectName}`;
 
@@ -57,10 +56,9 @@ const outcomes: Record<Status, (count: number) => string> = {
   withdrawn: (count) => `${emails(count)} ${count === 1 ? 'retirado' : 'retirados'}`,
 };
 
-/** What became of the last report. */
 export function outcomeOf({ period, last }: Pick<Mailing, 'period' | 'last'>): string {
   if (!last) return mailingTexts.never;
-  // The answer's own keys.
+  // The cast: Object.entries loses the key type.
   const counts = Object.entries(last.emails) as [Status, number][];
   const came = counts.map(([status, count]) => outcomes[status](count));
   return `${spanText(period, last)}: ${came.length > 0 ? list.format(came) : mailingTexts.toNobody}`;
@@ -138,7 +136,6 @@ export const mailingTexts = {
   user: (id: number) => `usuario ${id}`,
 };
 
-/** What each field of a mailing is called. */
 export const fields = {
   subject: mailingTexts.subject,
   subjectId: `${mailingTexts.service} / ${mailingTexts.operator}`,

@@ -50,7 +50,7 @@ const choices: Schemas['ReportMailingChoices'] = {
   operators: [{ id: 21, name: 'Ana Sanz' }],
 };
 let known: Schemas['ReportMailings'];
-/** What was sent, by the end of the address. */
+/** Sent bodies with the end of each request's path. */
 let sent: [string, unknown][] = [];
 const base = '*/api/branches/1/report-mailings';
 const server = startServer(

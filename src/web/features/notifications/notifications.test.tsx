@@ -32,7 +32,7 @@ const path = '*/api/messages/rules';
 const server = startServer(
   http.get('*/api/messages/configuration', () => envelope(configuration)),
   http.post(path, async ({ request }) => {
-    // The body that the contract states.
+    // The cast: the contract specifies this body.
     const body = (await request.json()) as Schemas['NewMessageRule'];
     sent.push(body);
     return envelope({ ...body, version: body.version + 1 });

@@ -41,7 +41,7 @@ const letters: Record<string, string> = {
   554: 'lo toma por correo no deseado',
 };
 
-/** Why a message has not gone out, from the word of the log, such as `status 500` or `smtp 550`. */
+/** Explains a failure in words, from its code in the log such as `status 500` or `smtp 550`. */
 export function outcomeText(why: string): string {
   const [kind = '', code = ''] = why.split(' ');
   const usual = Number(code) >= 500 ? 'tiene una avería' : 'no lo acepta';

@@ -3,7 +3,6 @@ import type { Input } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by, byOrganisation } from '../../api/stale-by.ts';
 
-/** What a branch and its organisation have set of their messages. */
 export const configurationQuery = (branchId: number) =>
   query(
     api.messageConfiguration,
@@ -11,7 +10,7 @@ export const configurationQuery = (branchId: number) =>
     { keep: true, staleBy: by(branchId, 'configuration') },
   );
 
-/** The messages of a branch, the latest first; they name people, so that the device keeps none. */
+/** Messages of a branch, the latest first; not stored on the device, since they name people. */
 export const logQuery = (
   branchId: number,
   asked: Omit<NonNullable<Input<'messagesLog'>['query']>, 'branchId'>,
@@ -22,11 +21,10 @@ export const logQuery = (
     { keep: false, staleBy: by(branchId, 'configuration') },
   );
 
-/** How each channel is reached, without secrets. */
 export const channelsQuery = () =>
   query(api.messageChannels, {}, { keep: true, staleBy: byOrganisation });
 
-/** The reports that a branch sends; they name staff, so that the device keeps none. */
+/** Report mailings of a branch; not stored on the device, since they name staff. */
 export const mailingsQuery = (branchId: number) =>
   query(
     api.reportMailings,
@@ -34,7 +32,7 @@ export const mailingsQuery = (branchId: number) =>
     { keep: false, staleBy: by(branchId, 'configuration') },
   );
 
-/** What a mailing can be of and to whom; `find` is a part of a reader's name. */
+/** Possible subjects and receivers of mailings; `find` is part of a receiver's name. */
 export const mailingChoicesQuery = (branchId: number, find: string) =>
   query(
     api.reportMailingChoices,

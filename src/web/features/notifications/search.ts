@@ -8,25 +8,23 @@ export type Status = (typeof statuses)[number];
 
 export interface NotificationsSearch {
   branch?: number | undefined;
-  /** Whether the branch's own settings are edited; those of the organisation if absent. */
+  /** True when editing the branch's own settings; absent for the organisation's. */
   own?: true | undefined;
   /** The texts if absent. */
   tab?: Tab | undefined;
   /**
-   * What is edited; absent on a phone is the list. Of the log: only messages of this kind and
-   * channel. Any text, since the table of kinds comes with the page and not with its address.
+   * The edited kind and channel (absent on a phone: the list), or the log's filters. Any text is
+   * accepted, because the table of kinds loads with the page and not with its address.
    */
   kind?: string | undefined;
   channel?: string | undefined;
-  /** Of the log: only messages of this state, those before this one, and the one that is open. */
+  /** Log only: state to filter by, ID to list messages before, and ID of the open message. */
   status?: Status | undefined;
   before?: number | undefined;
   message?: number | undefined;
-  /** The mailing of reports whose form is open. */
   mailing?: number | 'new' | undefined;
 }
 
-/** What the address of «Configurador de notificaciones» holds. */
 export function parseNotificationsSearch(search: Record<string, unknown>): NotificationsSearch {
   const branch = idOf(search.branch);
   const tab = tabs.find((name) => name === search.tab);

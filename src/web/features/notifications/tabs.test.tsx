@@ -70,7 +70,7 @@ const failed: Schemas['LoggedMessage'] = {
   endedAt: at,
   resendable: true,
 };
-/** What was sent, by the last part of the address. */
+/** Sent bodies, by the last part of the request's path. */
 let sent: Record<string, unknown[]> = {};
 const keep = (name: string, body: unknown) => {
   sent[name] = [...(sent[name] ?? []), body];
@@ -92,7 +92,7 @@ const server = startServer(
   }),
   ...['plan', 'channels'].map((name) =>
     http.post(`*/api/messages/${name}`, async ({ request }) => {
-      // What the contract states: whatever it is, it is answered as stored.
+      // The cast: the contract specifies this body, which the mock returns as stored.
       const body = (await request.json()) as { version: number };
       keep(name, body);
       return envelope({ ...channels[0], ...plan, ...body, version: body.version + 1 });

@@ -75,7 +75,7 @@ export const kindTexts: Record<MessageKind, { name: string; when: string }> = {
   },
 };
 
-/** The list of kinds as it is shown: every kind once, held by a test. */
+/** Message kinds in display order; a test checks that each occurs once. */
 export const kindGroups: readonly { name: string; kinds: readonly MessageKind[] }[] = [
   { name: 'Llamada', kinds: ['turnCalled', 'timeToLeave', 'postponed'] },
   {
@@ -116,7 +116,9 @@ export const languageTexts: Record<Language, string> = {
   gl: 'Gallego',
 };
 
-/** What each variable stands for, and what it says where no turn gives it a value. */
+/**
+ * Name and sample value of each variable; the preview uses the sample when no ticket gives a value.
+ */
 export const variableTexts: Record<Variable, { name: string; sample: string }> = {
   organizacion: { name: 'Organización', sample: 'Ayuntamiento' },
   sucursal: { name: 'Sucursal', sample: 'Oficina Centro' },

@@ -1,7 +1,6 @@
 import { languages } from '#domain/messages/kinds.ts';
 import { languageTexts, texts } from './texts.ts';
 
-/** The fields of a draft, and of a rule as its history keeps it. */
 export const fieldTexts: Record<string, string> = {
   enabled: texts.isSent,
   ...Object.fromEntries(
@@ -13,11 +12,11 @@ export const fieldTexts: Record<string, string> = {
   ),
 };
 
-/** A text of a draft as it reads; null inherits. */
+/** Formats a draft's text; null means inherited. */
 export function wording(field: string, value: unknown): string | undefined {
   if (value === null) return texts.inherited;
   if (field === 'enabled' || typeof value !== 'object') return undefined;
-  // A draft holds texts under its languages.
+  // The cast: the other fields of a draft are texts by language.
   const { subject, text } = value as { subject: string; text: string };
   return subject ? `${subject}: ${text}` : text;
 }

@@ -20,7 +20,6 @@ import { texts } from './texts.ts';
 
 type Branch = Pick<components['schemas']['Branch'], 'id' | 'name'>;
 
-/** Where an operator works within the caller's scope, and what they may serve there. */
 export function AssignForm({
   operator,
   branches,
@@ -115,7 +114,7 @@ export function AssignForm({
   );
 }
 
-/** How a branch's field reads: the services by name where their list is known. */
+/** Returns the wording of a branch's field: services by name where their list is loaded. */
 function useSkillWords(branches: readonly Branch[]) {
   const names = new Map(
     useQueries({ queries: branches.map(({ id }) => servicesQuery(id)) }).flatMap(

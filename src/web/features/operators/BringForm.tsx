@@ -9,7 +9,7 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { texts } from './texts.ts';
 
-/** Assigns the operator of an e-mail to a branch (spec §5); they may leave another. */
+/** Assigns an operator, found by e-mail, to a branch (spec §5); they may leave another one. */
 export function BringForm({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
   const branches = useQuery(branchesQuery());
   const transfer = useOperation(api.operatorTransfer, {

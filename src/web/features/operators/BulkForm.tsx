@@ -14,7 +14,6 @@ import { texts } from './texts.ts';
 
 type Action = components['schemas']['BulkAssignment']['action'];
 
-/** Does one thing to several operators in a branch, once the server has said what would happen to each. */
 export function BulkForm({
   ids,
   onBack,
@@ -37,7 +36,7 @@ export function BulkForm({
     },
   });
   const branch = branches.data?.find(({ id }) => String(id) === branchId);
-  /** What was reviewed holds for the choice of then alone. */
+  /** Any change of the choice invalidates the preview. */
   const choose = (change: () => void) => {
     preview.reset();
     change();
@@ -64,7 +63,7 @@ export function BulkForm({
           data-autofocus
           value={action}
           data={Object.entries(texts.actions).map(([value, label]) => ({ value, label }))}
-          // The options are the contract's actions.
+          // The cast: the options' values are the contract's actions.
           onChange={({ currentTarget: { value } }) => choose(() => setAction(value as Action))}
         />
         <NativeSelect

@@ -10,7 +10,6 @@ import { operatorQuery } from './queries.ts';
 import type { OperatorsSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The dialogs of «Operadores»: one operator's branches and services, one to bring, several to assign. */
 export function OperatorDialogs({
   search: { dialog, operator },
   chosen,

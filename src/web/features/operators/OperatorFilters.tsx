@@ -6,7 +6,6 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { type OperatorsSearch, states } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The filters of the list: text, branch and state. */
 export function OperatorFilters({
   search,
   text,

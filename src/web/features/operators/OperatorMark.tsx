@@ -23,19 +23,20 @@ const icons = {
   left: IconLogout,
 };
 
-/** How an operator is, the most pressing fact alone. */
+/**
+ * Returns the most urgent fact about the operator; problems of the counter come before the state.
+ */
 export function pressing({ state, gate }: Pick<Operator, 'state' | 'gate'>): keyof typeof icons {
   if (gate?.left) return 'left';
   return gate?.unreachableSince ? 'unreachable' : state;
 }
 
-/** The same in words, without what goes on. */
+/** Describes that fact in words, without details. */
 export function stateText(operator: Pick<Operator, 'state' | 'gate'>): string {
   const fact = pressing(operator);
   return fact === 'left' || fact === 'unreachable' ? texts[fact] : texts.states[fact];
 }
 
-/** How an operator is and since when. */
 export function OperatorMark({ operator }: { operator: Operator }) {
   const fact = pressing(operator);
   const Icon = icons[fact];

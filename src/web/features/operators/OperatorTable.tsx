@@ -7,7 +7,7 @@ import type { OperatorsSearch } from './search.ts';
 import { texts } from './texts.ts';
 import '@mantine/core/styles/Checkbox.css';
 
-/** A page of the operators; who may assign them chooses some, or opens one. */
+/** Lists a page of the operators; users who may assign them can select rows and open one. */
 export function OperatorTable({
   operators,
   total,
@@ -23,12 +23,10 @@ export function OperatorTable({
   total: number;
   view: TableView<Operator>;
   order: Order;
-  /** Why none opens now. */
   refusal: string | undefined;
-  /** Null for those who may change nothing. */
+  /** Null for users who may not assign operators. */
   chosen: ReadonlySet<number> | null;
   onChoose: (chosen: ReadonlySet<number>) => void;
-  /** Chooses everybody whom the search finds, or nobody any more. */
   onChooseAll: () => void;
   onShow: (change: OperatorsSearch) => void;
 }) {
@@ -72,7 +70,7 @@ export function OperatorTable({
       idOf={({ id }) => id}
       order={order}
       onOrder={({ sort, descending }) =>
-        // The columns name the contract's orders.
+        // The cast: the columns' sorts are the contract's orders.
         onShow({ sort: sort as OperatorsSearch['sort'], descending, page: undefined })
       }
       {...acts}

@@ -30,14 +30,17 @@ import {
 import { type OperatorsSearch, parseOperatorsSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-// Most look the list up without changing anything.
+// Loaded on demand, since most visits change nothing.
 const OperatorDialogs = lazyPart(async () => ({
   default: (await import('./OperatorDialogs.tsx')).OperatorDialogs,
 }));
 
 const to = '/pages/operators';
 
-/** «Operadores»: who attends where now, live, and where each works. Filters and dialogs are in the address. */
+/**
+ * «Operadores»: live list of operators, their counters and their branches. The address holds
+ * filters and dialogs.
+ */
 export function OperatorsPage({ search }: { search: OperatorsSearch }) {
   const navigate = useNavigate();
   const online = useOnline();
@@ -53,7 +56,7 @@ export function OperatorsPage({ search }: { search: OperatorsSearch }) {
       to,
       search: { ...search, ...change },
       state: findState({ text: found }),
-      // A dialog over the list leaves the list where it is.
+      // Opening a dialog keeps the scroll position of the list.
       ...('dialog' in change && { resetScroll: false }),
     });
   const refusal = online ? undefined : texts.offline;

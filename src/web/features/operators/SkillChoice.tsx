@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 
-/** Which services of a branch may be served: all, also those to come, or some. */
+/** Chooses an operator's services in a branch: all, including future ones, or some. */
 export function SkillChoice({
   branch,
   value,
@@ -15,7 +15,7 @@ export function SkillChoice({
 }: {
   branch: { id: number; name: string };
   value: 'all' | readonly number[];
-  /** Whether to say that one must be chosen. */
+  /** True when an error must ask for at least one service. */
   missing: boolean;
   onChange: (value: 'all' | readonly number[]) => void;
 }) {

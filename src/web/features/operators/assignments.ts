@@ -1,15 +1,14 @@
 import type { components } from '#contract/types.ts';
 
-/** What an operator may serve in a branch; null is that they do not work there. */
+/** Services that an operator may serve in a branch; null when not assigned to it. */
 export type Skill = 'all' | readonly number[] | null;
 
-/** The form of an operator: by branch, each of the caller's scope. */
+/** Form values of an operator: skills by ID of each branch within the user's scope. */
 export interface Assignments {
   version: number;
   [branchId: string]: number | Skill;
 }
 
-/** What the form holds of a stored operator. */
 export function assignmentsOf(
   { version, branches }: Pick<components['schemas']['OperatorDetail'], 'version' | 'branches'>,
   all: readonly { id: number }[],
@@ -18,13 +17,11 @@ export function assignmentsOf(
   return { version, ...Object.fromEntries(all.map(({ id }) => [id, known.get(id) ?? null])) };
 }
 
-/** What the operator may serve in a branch. */
 export function skillIn(values: Assignments, branchId: number): Skill {
   const skill = values[branchId];
   return typeof skill === 'number' || skill === undefined ? null : skill;
 }
 
-/** The form as the server takes it. */
 export function bodyOf(
   values: Assignments,
   all: readonly { id: number }[],

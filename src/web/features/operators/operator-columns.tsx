@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 
 export type Operator = components['schemas']['Operator'];
 
-/** The columns of «Operadores». */
 export const operatorColumns: Column<Operator>[] = [
   { title: texts.operator, sort: 'firstName', ascendingFirst: true, cell: nameOf },
   {
@@ -69,7 +68,9 @@ function branchesText({ branches: [first], branchCount }: Operator): string {
   return branchCount > 1 ? texts.andMore(first.name, branchCount - 1) : first.name;
 }
 
-/** The branches where an operator serves less than everything, as far as the list knows them. */
+/**
+ * Lists the branches where an operator serves only some services, as far as the list includes them.
+ */
 function skillsText({ branches, branchCount }: Operator): string {
   const limited = branches.flatMap(({ name, skills }) =>
     skills === null ? [] : [{ name, skills }],
@@ -83,7 +84,6 @@ function skillsText({ branches, branchCount }: Operator): string {
     .join(', ');
 }
 
-/** The operators as rows of a file. */
 export async function* operatorFile(parts: AsyncIterable<readonly Operator[]>) {
   const { operator, email, state, gate, turn, branches, skills } = texts;
   for await (const operators of parts) {

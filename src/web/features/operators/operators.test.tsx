@@ -111,7 +111,7 @@ describe('the list', () => {
   it('is asked again for a counter and for turns that it shows, for no other turn', () => {
     const { meta } = operatorsQuery({ queryString: '' }, 1);
     const stale = (change: object) =>
-      // The rule of the query, with what its cache holds.
+      // The query's stale rule, called with the content of its cache.
       meta?.staleBy?.(change as never, { operators: [ana], total: 1 });
     const turn = { kind: 'ticket', branchId: 1, ticketId: 4, version: 2 };
     expect(stale({ ...turn, gateId: 9 })).toBe(true);
@@ -124,7 +124,7 @@ describe('the list', () => {
 });
 
 describe('where an operator works', () => {
-  /** What was sent, each time. */
+  /** Bodies of the requests to assign. */
   function takeAssignments(...answers: (() => Response)[]) {
     const sent: unknown[] = [];
     server.use(

@@ -10,13 +10,11 @@ type Page = components['schemas']['OperatorPage'];
 
 export const pageSize = 50;
 
-/** Most operators that one action takes. */
+/** Maximum operators per bulk action. */
 export const mostChosen = 5000;
 
-/** What is looked for, apart from the page. */
 export type Wanted = ReturnType<typeof wantedOf>;
 
-/** What the address narrows and orders the list by, and the text that is looked for. */
 export function wantedOf({ branch, state, sort, descending }: OperatorsSearch, text = '') {
   return {
     queryString: text.trimEnd(),
@@ -29,27 +27,28 @@ export function wantedOf({ branch, state, sort, descending }: OperatorsSearch, t
 
 const gatesAndAssignments = by(null, 'gate', 'configuration');
 
-/** Turns concern the list only at the counters that it shows: an organisation has thousands a day. */
+/**
+ * Considers only ticket changes at the listed counters, because an organisation has thousands a
+ * day.
+ */
 const staleBy: StaleBy<Page> = (change, known) =>
   change.kind === 'ticket'
     ? change.gateId !== null &&
       (known?.operators ?? []).some(({ gate }) => gate?.id === change.gateId)
     : gatesAndAssignments(change, known);
 
-/** A page of the operators, from 1. */
+/** Returns a page of the operators, counted from 1. */
 export const operatorsQuery = (wanted: Wanted, page: number) =>
   query(api.operatorSearch, { body: { ...wanted, page, pageSize } }, { keep: false, staleBy });
 
-/** All whom the list finds. */
 export const operatorIds = (wanted: Wanted) => request(api.operatorIds, { body: wanted });
 
 export const operatorQuery = (id: number) =>
   query(api.operatorById, { path: { id } }, { keep: false, staleBy: by(null, 'configuration') });
 
-/** Rows of a part of an export, the most of a page. */
+/** Rows per request of an export: the server's maximum page size. */
 const exportSize = 100;
 
-/** Every operator whom the list finds, some at a time. */
 export const allOperators = (wanted: Wanted, signal: AbortSignal) =>
   rowsOfPages(
     async (page) => {

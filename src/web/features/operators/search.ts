@@ -17,11 +17,10 @@ export interface OperatorsSearch {
   descending?: boolean | undefined;
   page?: number | undefined;
   dialog?: (typeof dialogs)[number] | undefined;
-  /** The operator who is edited. */
   operator?: number | undefined;
 }
 
-/** What the address of «Operadores» holds; the text that is looked for is no part of it. */
+/** Parses the address of «Operadores»; the search text is not part of it. */
 export function parseOperatorsSearch(search: Record<string, unknown>): OperatorsSearch {
   const [branch, page, operator] = [idOf(search.branch), idOf(search.page), idOf(search.operator)];
   const state = states.find((name) => name === search.state);

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const words = texts.notes;
 const pageSize = 20;
 
-/** What people wrote through the page «Accesibilidad», read once somebody asks for it. */
+/** Messages sent through the page «Accesibilidad», loaded when opened. */
 export function AccessibilityNotes() {
   const [open, setOpen] = useState(false);
   return (

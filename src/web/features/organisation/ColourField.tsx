@@ -8,7 +8,6 @@ import type { EditorProps } from './SettingEditor.tsx';
 import css from './settings.module.css';
 import { texts } from './texts.ts';
 
-/** A colour to pick or to type, with a button that wears it in both themes. */
 export function ColourField({ setting, text, error, names, onChange }: EditorProps) {
   const primary = setting.name === 'vez.brand.blue' ? 'blue' : 'green';
   return (
@@ -37,7 +36,7 @@ export function ColourField({ setting, text, error, names, onChange }: EditorPro
   );
 }
 
-/** The counter's main button in this colour, by the theme's own rules. */
+/** Renders the counter's main button in this colour, with the theme's contrast rules. */
 function Preview({ primary, colour }: { primary: 'green' | 'blue'; colour: string }) {
   const { surface, preset } = usePreferences();
   const brand = { green: colour, blue: colour };
@@ -56,7 +55,7 @@ function Preview({ primary, colour }: { primary: 'green' | 'blue'; colour: strin
           dark,
           brand,
         });
-        // The library's types know no variables of our own.
+        // The cast: the library's types do not include custom properties.
         const colours = {
           '--paper': paper,
           '--ink': ink,

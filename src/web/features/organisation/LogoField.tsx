@@ -3,7 +3,6 @@ import type { EditorProps } from './SettingEditor.tsx';
 import { settings as words } from './setting-texts.ts';
 import css from './settings.module.css';
 
-/** An image to choose, shown as the top bar will. */
 export function LogoField({ setting, text, error, names, onChange }: EditorProps) {
   const { label } = words[setting.name];
   const isDark = setting.name === 'vez.brand.logo.dark';

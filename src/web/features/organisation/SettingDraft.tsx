@@ -20,7 +20,7 @@ import css from './settings.module.css';
 import { texts } from './texts.ts';
 import { valueText } from './value-text.ts';
 
-/** The end of an edited setting: what others did meanwhile, a second question, save and discard. */
+/** Foot of an edited setting: conflicts with other users' edits, confirmation, save and discard. */
 export function SettingDraft({
   setting,
   draft,
@@ -30,7 +30,6 @@ export function SettingDraft({
 }: {
   setting: KnownSetting;
   draft: Draft;
-  /** Why the value cannot be saved. */
   fault: string | null;
   onDraft: (draft: Draft) => void;
   onDiscard: () => void;

@@ -9,16 +9,15 @@ import { texts } from './texts.ts';
 
 export interface EditorProps {
   setting: KnownSetting;
-  /** The value as it stands, or as it was typed; empty is none. */
+  /** The stored or typed value; empty for none. */
   text: string;
   error: string | null;
-  /** What names and describes the field. */
+  /** IDs of the elements that label and describe the field. */
   names: Record<'aria-labelledby' | 'aria-describedby', string>;
-  /** Null takes the setting back to its default. */
+  /** Null resets the setting to its default. */
   onChange: (text: string | null) => void;
 }
 
-/** The field that suits the setting's type. */
 export function SettingEditor(props: EditorProps) {
   switch (props.setting.type) {
     case 'choice':
@@ -80,7 +79,6 @@ function PlainField({ setting, text, error, names, onChange }: EditorProps) {
 
 const secondsOf: Partial<Record<KnownSetting['type'], number>> = { seconds: 1, minutes: 60 };
 
-/** What a number comes to, where that is not plain from its unit. */
 function meaningOf({ name, type }: KnownSetting, text: string): string | undefined {
   const { zero } = words[name];
   if (zero && Number(text) === 0 && text !== '') return texts.zero(zero);

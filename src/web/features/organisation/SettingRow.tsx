@@ -15,10 +15,9 @@ import { valueText } from './value-text.ts';
 
 export type KnownSetting = Omit<components['schemas']['Setting'], 'name'> & { name: SettingName };
 
-/** What a person is about to save; a null value is the default. */
+/** The unsaved value; null stands for the default. */
 export type Draft = components['schemas']['NewSetting'];
 
-/** One setting: what it does, its value to edit, its default and limits, and who changed it last. */
 export function SettingRow({
   setting,
   timeZone,
@@ -39,7 +38,7 @@ export function SettingRow({
   };
   const discard = () => keepDraft({ version, value });
   const edit = (next: string | null) => {
-    // Typing the default where it holds already is no change.
+    // Typing the default of an unset setting is no change.
     const isBack = next === (value ?? usual);
     keepDraft({ version: draft?.version ?? version, value: isBack ? value : next });
   };

@@ -17,7 +17,6 @@ import { groups, settings as words } from './setting-texts.ts';
 import css from './settings.module.css';
 import { texts } from './texts.ts';
 
-/** Every setting of the organisation, in groups, each saved by itself. */
 export function SettingsPanel() {
   if (!currentUserMay('settings:configure')) {
     return <EmptyState title={texts.noPermission} text={texts.noPermissionHint} />;
@@ -76,7 +75,7 @@ function Settings() {
   );
 }
 
-// The texts' own keys.
+// The cast: Object.keys loses the key type.
 const groupNames = Object.keys(groups) as SettingGroup[];
 
 function Group({
@@ -99,7 +98,7 @@ function Group({
       </h2>
       <ul className={css.rows}>
         {settings.map((setting) => (
-          // A row that is not looked for keeps what was typed into it.
+          // Hides rows that do not match the search instead of removing them, to keep their edits.
           <li key={setting.name} className={css.row} hidden={!found.has(setting)}>
             <SettingRow setting={setting} {...row} />
           </li>

@@ -4,7 +4,6 @@ import type { EditorProps } from './SettingEditor.tsx';
 import css from './settings.module.css';
 import { texts } from './texts.ts';
 
-/** The organisation's public address to type, with the links that it makes. */
 export function SlugField({ text, error, names, onChange }: EditorProps) {
   const slug = text.trim();
   return (

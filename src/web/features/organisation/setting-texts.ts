@@ -3,10 +3,10 @@ import type { SettingGroup, SettingName } from '#domain/organisation/settings.ts
 interface SettingTexts {
   label: string;
   hint: string;
-  /** What 0 means, where it switches the rule off. */
+  /** Meaning of 0, where it switches the rule off. */
   zero?: string;
   choices?: Record<string, string>;
-  /** What a person confirms before a drastic value. */
+  /** Confirmation required for a drastic value. */
   again?: string;
 }
 
@@ -19,7 +19,6 @@ export const groups: Record<SettingGroup, string> = {
   brand: 'Marca y enlaces',
 };
 
-/** Every setting as people read it. */
 export const settings: Record<SettingName, SettingTexts> = {
   'vez.clients.inactivity.web': {
     label: 'Inactividad',

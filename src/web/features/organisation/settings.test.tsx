@@ -66,7 +66,7 @@ const open = (role: Role = 'Manager') =>
     () => <SettingsPanel />,
   );
 const rowOf = async (label: string) => {
-  // A toast may say the name too.
+  // Excludes toasts, which may contain the same name.
   const named = await screen.findAllByText(label);
   const row = named.map((each) => each.closest('li')).find((each) => each !== null);
   if (!row) throw new Error('no row');
@@ -110,7 +110,7 @@ it('keeps what was saved where how it was before is answered later', async () =>
   const by = await row.findByText(/Cambiado por Eva Sol/);
   release();
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  // The very element: it has not gone and come back.
+  // The same element is still in the document, so it was not mounted again.
   expect(by).toBeInTheDocument();
 });
 

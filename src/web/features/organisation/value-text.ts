@@ -2,7 +2,6 @@ import type { KnownSetting } from './SettingRow.tsx';
 import { settings as words } from './setting-texts.ts';
 import { texts } from './texts.ts';
 
-/** A stored value in words; null is the default. */
 export function valueText(setting: KnownSetting, stored: string | null): string {
   const { name, type } = setting;
   const value = stored ?? setting.default;

@@ -7,7 +7,7 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
-/** What has not reached the server yet and what it refused, until the person has seen it. */
+/** Lists unsent and refused actions until the user has acknowledged them. */
 export function ReviewDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const entries = useEntries().filter(({ state }) => state !== 'confirmed');
   return (

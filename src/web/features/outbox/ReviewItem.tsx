@@ -13,7 +13,6 @@ import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { readItem } from '../../session/storage.ts';
 
-/** One action: what was done and when, how far it came, and why it stopped there. */
 export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { label, operation, createdAt, state, refusal, body } = entry;
   return (
@@ -39,7 +38,6 @@ export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => vo
   );
 }
 
-/** How the turn is now, and what can be done about the refusal. */
 function Remedies({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { key, branchId, ticketId, label, operation, body } = entry;
   const own = useQuery(ownGateQuery());
@@ -52,7 +50,8 @@ function Remedies({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const acknowledge = () => update((all) => all.filter((each) => each.key !== key));
   const retry = async () => {
     if (!held) return;
-    // The same wish on the turn as it is now; the compiler cannot spread one of several forms.
+    // Repeats the action on the ticket's current version. The cast: the compiler cannot spread a
+    // union.
     await keep({ ...entry, body: { ...body, version: held.version } } as Entry);
     await acknowledge();
     await flush();

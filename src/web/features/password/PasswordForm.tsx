@@ -23,13 +23,13 @@ const fields = [
   { name: 'confirmation', autoComplete: 'new-password' },
 ] as const;
 
-/** The password-change form of «Mi perfil» (spec §2 and §5, texts and toasts to the letter). */
+/** The password form of «Mi perfil» (spec §2 and §5 prescribe texts and toasts). */
 export function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   const online = useOnline();
   const [entry, setEntry] = useState(empty);
   const [tried, setTried] = useState(false);
   const change = useOperation(api.passwordChange, {
-    // The person decides at once whether to try again.
+    // No automatic retries: the user decides at once whether to try again.
     retries: 0,
     onSuccess: async () => {
       await takeChangedUser();
@@ -65,7 +65,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
           {texts.title}
         </Title>
         {fields.map(({ name, autoComplete }) => {
-          // Required fields say so after a failed submit; rules while the person types.
+          // Required fields show errors only after a failed submit; other rules apply while typing.
           const shown = tried || entry[name] !== '' ? [...messages[name]] : [];
           const refused = refusals[name];
           if (refused) shown.push(refused);
@@ -96,7 +96,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
   );
 }
 
-/** Whether the server has looked at the new password and refused it. */
+/** True if the server has validated and refused the new password. */
 const wasRefused = (error: Error) => error instanceof ApiError && error.issues.length > 0;
 
 function Meter({ value }: { value: string }) {

@@ -23,7 +23,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
-  // The toasts of one test would stand in the next.
+  // Toasts would otherwise remain in the next test.
   notifications.clean();
 });
 afterAll(() => server.close());
@@ -39,7 +39,7 @@ beforeEach(() => {
     <MantineProvider env="test">
       <Notifications />
       <QueryClientProvider client={new QueryClient()}>
-        {/* The rest of the user is not looked at here. */}
+        {/* The cast: the form reads no other field of the user. */}
         <PasswordForm user={user as never} onDone={onDone} />
       </QueryClientProvider>
     </MantineProvider>,
@@ -60,7 +60,6 @@ async function fill(current: string, password: string, confirmation = password) 
   return () => actor.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
 }
 
-/** The message, and no later than it is due: alone or among others of its field. */
 const shown = (text: string) =>
   screen.queryAllByText((_content, node) => (node?.textContent ?? '').includes(text)).length > 0;
 

@@ -2,7 +2,6 @@ import * as api from '#contract/web.ts';
 import { call } from '../../api/client.ts';
 import { readItem, removeItem, writeItem } from '../../session/storage.ts';
 
-/** Keeps the user as the server has them since their password changed. */
 export async function takeChangedUser(): Promise<void> {
   removeItem('userInvalid');
   const clientId = readItem('clientId');

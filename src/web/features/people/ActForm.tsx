@@ -25,8 +25,8 @@ const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'
 const usualPlace: components['schemas']['Place'] = 'arrival';
 
 /**
- * Does something to a turn from the list: cancels it, with a note; brings it back, with the reason
- * (mandatory, spec §5) and place; moves its appointment, or takes its owner's arrival down.
+ * Form that cancels a ticket with a note, reactivates it with a place and a reason (mandatory, spec
+ * §5), moves its appointment, or checks its person in.
  */
 export function ActForm({
   act,

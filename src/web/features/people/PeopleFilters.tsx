@@ -5,7 +5,6 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { type PeopleSearch, statuses } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The filters of the list: state and text. */
 export function PeopleFilters({
   status,
   text,
@@ -17,7 +16,7 @@ export function PeopleFilters({
   onFind: (text: string) => void;
   onChange: (change: PeopleSearch) => void;
 }) {
-  // These roles find people by their data too, since masking hides little from them.
+  // The search covers personal data for these roles only, since masking hides little from them.
   const people = ['Manager', 'Supervise'].includes(currentUser()?.type ?? '');
   return (
     <Group align="flex-end" mb="md">

@@ -29,14 +29,14 @@ const PersonDialog = lazyPart(async () => ({
   default: (await import('./PersonDialog.tsx')).PersonDialog,
 }));
 
-// Managers alone see them, and not every day.
+// Loaded on demand, since only Managers see it, and seldom.
 const KnownTab = lazyPart(async () => ({
   default: (await import('./known/KnownTab.tsx')).KnownTab,
 }));
 
 /**
- * «Mis clientes»: the state of the branch's turns, live, and for Managers the people known. Tab,
- * filters and dialogs are in the address.
+ * «Mis clientes»: live list of the branch's tickets, and for Managers the known people. The address
+ * holds tab, filters and dialogs.
  */
 export function PeoplePage({ search }: { search: PeopleSearch }) {
   if (!currentUserMay('people:read')) return <Turns search={search} />;

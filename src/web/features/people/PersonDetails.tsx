@@ -12,7 +12,6 @@ import { causes, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** The times of a turn so far, and why it was called at that moment. */
 export function PersonDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
   const { customer, callCount, leg = 1, attendedSeconds = 0 } = ticket;
   const at = (instant: string | null) => instant && timeOfDay(instant, timeZone);

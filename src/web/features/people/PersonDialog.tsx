@@ -18,7 +18,6 @@ import { acts as actTexts, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** One turn: what is known of it, and what may be done to it. */
 export function PersonDialog({
   ticket,
   timeZone,
@@ -83,7 +82,10 @@ export function PersonDialog({
   );
 }
 
-/** Operators receive appointments here and act on the rest at their counter; the server decides. */
+/**
+ * Operators act only on appointments here, and on other tickets at their counter; the server
+ * enforces permissions.
+ */
 function actsOn({ status }: Ticket): Act[] {
   const user = currentUser();
   if (!user || (user.type === 'Operator' && status !== 'scheduled')) return [];
@@ -93,7 +95,6 @@ function actsOn({ status }: Ticket): Act[] {
   });
 }
 
-/** Why an action cannot be done now. */
 function refusalOf(act: Act, ticket: Ticket, online: boolean): string | undefined {
   if (!online) return texts.offline;
   const { status, callCount } = ticket;

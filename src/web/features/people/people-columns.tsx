@@ -14,7 +14,6 @@ import { texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** The columns of «Mis clientes», on the branch's clock. */
 export function peopleColumns(timeZone: string): Column<Ticket>[] {
   return [
     { title: texts.label, cell: ({ label }) => label },
@@ -46,7 +45,9 @@ function personOf({ customer: { name, document, phone, email } }: Ticket) {
   return name || document || phone || email || texts.anonymous;
 }
 
-/** An appointment shows its own time, perhaps of another day: the person has not arrived yet. */
+/**
+ * An appointment shows its own time, perhaps on another day, since the person has not arrived yet.
+ */
 function arrivalOf({ status, scheduledAt, arrivedAt }: Ticket, timeZone: string) {
   return status === 'scheduled' && scheduledAt
     ? texts.appointmentAt(dayAndTime(scheduledAt, timeZone, 'few'))
@@ -57,13 +58,13 @@ function waitOf(ticket: Ticket) {
   return ticket.status === 'scheduled' ? '–' : <Wait turn={ticket} />;
 }
 
-/** In all, up to now. */
+/** Total seconds waited up to now. */
 function waitedSeconds({ status, waitedSeconds: before, waitingSince }: Ticket): number {
   if (status !== 'waiting') return before;
   return before + Math.max(0, Math.round((serverNow() - Date.parse(waitingSince)) / 1000));
 }
 
-/** The turns as rows of a file, masked as in the list. */
+/** Yields the rows of a CSV file, masked as in the list. */
 export async function* peopleFile(parts: AsyncIterable<readonly Ticket[]>, timeZone: string) {
   const { label, status, service, person, arrived, waited, gate, opinion, comment } = texts;
   for await (const tickets of parts) {

@@ -12,7 +12,7 @@ const list = (...tickets: object[]) => envelope({ total: tickets.length, pages: 
 const asked: { search?: string; status?: string }[] = [];
 const server = startServer(
   http.post('*/api/branches/1/tickets', async ({ request }) => {
-    // What the page has posted.
+    // Bodies that the page has posted.
     const body = (await request.json()) as (typeof asked)[number];
     asked.push(body);
     return 'search' in body || 'status' in body ? list() : list(ticket);
@@ -66,7 +66,7 @@ it('looks for what was typed without the blanks at its end, and says when nothin
     await screen.findByText('Ningún turno coincide con los datos de búsqueda'),
   ).toBeInTheDocument();
   expect(asked.at(-1)?.search).toBe(' a0 99');
-  // It may be somebody's name: the address does not hold it.
+  // The search text may be a name, so the address must not contain it.
   expect(router.state.location.search).toEqual({ branch: 1 });
 });
 

@@ -18,30 +18,27 @@ export const tabs = ['turns', 'known'] as const;
 
 const knownActs = ['edit', 'merge', 'erase'] as const;
 
-/** What may be done to a person's record. */
 export type KnownAct = (typeof knownActs)[number];
 
-/** What may be done to a turn from the list. */
 export type Act = (typeof acts)[number];
 
 export interface PeopleSearch {
-  /** The turns if absent. */
+  /** The tickets if absent. */
   tab?: 'known' | undefined;
   branch?: number | undefined;
   status?: components['schemas']['Status'] | undefined;
   page?: number | undefined;
-  /** The turn looked at, and what is being done to it. */
+  /** ID of the open ticket, and the action on it. */
   ticket?: number | undefined;
   act?: Act | undefined;
-  /** The turn whose history is open. */
   history?: number | undefined;
-  /** Whose record is open, what is being done to it, and with which other record. */
+  /** ID of the open record, the action on it, and the ID of the action's second record. */
   person?: number | undefined;
   doing?: KnownAct | undefined;
   other?: number | undefined;
 }
 
-/** What the address of «Mis clientes» holds; the text that is looked for is no part of it. */
+/** Parses the address of «Mis clientes»; the search text is not part of it. */
 export function parsePeopleSearch(search: Record<string, unknown>): PeopleSearch {
   const [branch, page, ticket] = [idOf(search.branch), idOf(search.page), idOf(search.ticket)];
   const history = idOf(search.history);

@@ -8,7 +8,10 @@ import { texts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
-/** What a change hits, with a choice for each appointment and counter. Nothing is cancelled unasked. */
+/**
+ * Lists the appointments and counters that a change affects, with a choice for each. Nothing is
+ * cancelled unless chosen.
+ */
 export function ConflictsStep({
   hit: { appointments, appointmentCount, gates },
   busy,

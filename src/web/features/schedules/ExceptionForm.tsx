@@ -31,11 +31,10 @@ const fields = {
   until: texts.until,
   yearly: texts.yearly,
   spans: texts.hours,
-  // What the history of changes calls them.
+  // Field names as in the history of changes.
   hours: texts.hours,
 };
 
-/** A day or days with other hours: a new exception, or one that there is. */
 export function ExceptionForm({
   schedule,
   exception,
@@ -44,11 +43,10 @@ export function ExceptionForm({
   onClose,
 }: {
   schedule: Schedule;
-  /** Null is a new one. */
+  /** Null creates an exception. */
   exception: Exception | null;
-  /** The service that a new one is proposed for; the branch if absent. */
+  /** ID of the service suggested for a new exception; the branch if absent. */
   serviceId: number | undefined;
-  /** The day that a new one is proposed for. */
   day: string;
   onClose: () => void;
 }) {
@@ -87,7 +85,7 @@ export function ExceptionForm({
     if (text !== null) return;
     const today = localMoment(serverNow(), timeZone).day;
     const closesNow = draft.spans.length === 0 && draft.from <= today && today <= draft.until;
-    // What is shut at once is asked about once more.
+    // A change that closes the branch at once needs a second confirmation.
     if (closesNow && !asked) return setAsked(true);
     change.propose({ kind: 'exception', id: exception?.id ?? null, ...draft });
   }

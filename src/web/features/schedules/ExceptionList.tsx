@@ -4,13 +4,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './schedules.module.css';
 import { spansText, texts } from './texts.ts';
 
-/** Every exception of the shown year that reaches the branch. */
 export function ExceptionList({
   schedule: { exceptions, services },
   onEdit,
 }: {
   schedule: components['schemas']['Schedule'];
-  /** Undefined for those who only read. */
+  /** Undefined for read-only users. */
   onEdit: ((id: number) => void) | undefined;
 }) {
   if (exceptions.length === 0) return <EmptyState title={texts.none} text={texts.noneHint} />;

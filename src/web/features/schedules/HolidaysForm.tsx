@@ -15,26 +15,25 @@ import { useScheduleChange } from './use-schedule-change.tsx';
 
 type Schemas = components['schemas'];
 
-/** Chooses public holidays of a country or region, to be saved as closed days. */
 export function HolidaysForm({
   schedule,
   day,
   onClose,
 }: {
   schedule: Schemas['Schedule'];
-  /** A day of the year that is proposed. */
+  /** A day of the suggested year. */
   day: string;
   onClose: () => void;
 }) {
   const { branchId } = schedule;
   const thisYear = Number(day.slice(0, 4));
-  // The branch's own country comes with the answer.
+  // Empty values make the server return the branch's own country.
   const [asked, setAsked] = useState({ country: '', region: '', year: thisYear });
   const [chosenPlace, setPlace] = useState<'organisation' | 'division' | 'branch' | null>(null);
   const [marked, setMarked] = useState<readonly string[]>([]);
   const [none, setNone] = useState(false);
   const { region, year } = asked;
-  // What a region keeps, branches elsewhere do not.
+  // Regional holidays apply to the branch by default, since branches elsewhere do not observe them.
   const place = chosenPlace ?? (region === '' ? 'organisation' : 'branch');
   const holidays = useQuery(
     holidaysQuery(branchId, {
@@ -163,7 +162,7 @@ export function HolidaysForm({
 
 const keyOf = ({ day, name }: Schemas['Holiday']) => `${day} ${name}`;
 
-/** Until the names have come, the code chosen stands for itself. */
+/** Shows the chosen code itself until the names have loaded. */
 function named(all: readonly Schemas['Named'][] | undefined, chosen: string) {
   if (!all) return chosen ? [{ value: chosen, label: chosen }] : [];
   return all.map(({ code, name }) => ({ value: code, label: name }));

@@ -5,7 +5,7 @@ import { calendarOf, decidingOn } from './days.ts';
 import css from './schedules.module.css';
 import { spansText, texts, weekdays } from './texts.ts';
 
-/** A month in weeks from Monday on: what is open each day, and why where an exception says so. */
+/** A month by weeks that start on Monday: each day's hours, and the reason of an exception. */
 export function Month({
   schedule,
   serviceId,
@@ -17,7 +17,7 @@ export function Month({
   schedule: components['schemas']['Schedule'];
   serviceId: number | undefined;
   days: string[];
-  /** yyyy-MM: days of others are dimmed. */
+  /** yyyy-MM; days of other months are dimmed. */
   month: string;
   today: string;
   onDay: (day: string) => void;

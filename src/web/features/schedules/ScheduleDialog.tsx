@@ -7,7 +7,6 @@ import type { SchedulesSearch } from './search.ts';
 import { texts } from './texts.ts';
 import { WeekForm } from './WeekForm.tsx';
 
-/** What the address says is being edited. */
 export function ScheduleDialog({
   schedule,
   search: { act, of, service },

@@ -25,12 +25,12 @@ import type { SchedulesSearch } from './search.ts';
 import { texts } from './texts.ts';
 import { Week } from './Week.tsx';
 
-// Few people change hours, and seldom.
+// Loaded on demand, since hours seldom change.
 const ScheduleDialog = lazyPart(async () => ({
   default: (await import('./ScheduleDialog.tsx')).ScheduleDialog,
 }));
 
-/** «Configurador de horarios»: the hours of a branch and its services, as calendar and as list. */
+/** «Configurador de horarios»: the hours of a branch and its services, as a calendar and a list. */
 export function SchedulesPage({ search }: { search: SchedulesSearch }) {
   const navigate = useNavigate();
   return (
@@ -65,7 +65,7 @@ function Schedules({
   const year = day.slice(0, 4);
   const schedule = useQuery(scheduleQuery(branch.id, yearAround(year)));
   const show = (next: SchedulesSearch) =>
-    // A dialog that opens leaves the page behind it where it is.
+    // Opening a dialog keeps the scroll position of the page behind it.
     navigate({
       to: '/pages/schedule-exceptions',
       search: { branch: branch.id, service, view: search.view, day: search.day, ...next },
@@ -210,7 +210,7 @@ function Schedules({
   );
 }
 
-/** A year with the weeks that it shares with others. */
+/** Extends the year to the full weeks at both ends. */
 function yearAround(year: string): { from: string; until: string } {
   return { from: addDays(`${year}-01-01`, -7), until: addDays(`${year}-12-31`, 7) };
 }

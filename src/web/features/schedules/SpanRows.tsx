@@ -4,13 +4,12 @@ import { mostSpansADay } from '#domain/schedules/check.ts';
 import css from './schedules.module.css';
 import { texts } from './texts.ts';
 
-/** The openings of one day, typed in the fields for times that every browser has. */
 export function SpanRows({
   day,
   spans,
   onChange,
 }: {
-  /** What the fields are about. */
+  /** Label of the day or days. */
   day: string;
   spans: readonly Span[];
   onChange: (spans: Span[]) => void;
@@ -70,7 +69,7 @@ export function SpanRows({
   );
 }
 
-/** Midnight itself ends the day. */
+/** A closing at midnight ends the same day. */
 function isNextDay({ opensAt, closesAt }: Span): boolean {
   return closesAt !== '' && closesAt <= opensAt && closesAt !== '00:00';
 }
@@ -79,7 +78,7 @@ function nextSpan(last: Span | undefined): Span {
   return last ? { opensAt: '16:00', closesAt: '19:00' } : { opensAt: '09:00', closesAt: '14:00' };
 }
 
-/** As the fields for times write it: their midnight, which is the next day's, is 00:00. */
+/** Converts 24:00 to the 00:00 of native time fields. */
 export function asTyped({ opensAt, closesAt }: Span): Span {
   return { opensAt, closesAt: closesAt === '24:00' ? '00:00' : closesAt };
 }

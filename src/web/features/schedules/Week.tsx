@@ -5,7 +5,6 @@ import { calendarOf, decidingOn, type Exception } from './days.ts';
 import css from './schedules.module.css';
 import { spansText, texts } from './texts.ts';
 
-/** A week day by day: what is open and what decides it. Readers have no buttons. */
 export function Week({
   schedule,
   serviceId,
@@ -17,7 +16,7 @@ export function Week({
   serviceId: number | undefined;
   days: string[];
   today: string;
-  /** Undefined for those who only read. */
+  /** Undefined for read-only users. */
   onChange: ((day: string, exception: Exception | undefined) => void) | undefined;
 }) {
   const calendar = calendarOf(schedule, serviceId);

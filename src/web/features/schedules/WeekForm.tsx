@@ -19,10 +19,10 @@ type Weekday = (typeof weekdays)[number][0];
 type Draft = { version: number } & Record<Weekday, Span[]>;
 
 const fields = Object.fromEntries(weekdays);
-// Only the days hold spans.
+// The cast: only the fields of days hold spans.
 const wording = (_field: string, value: unknown) => spansText(value as Span[]);
 
-/** The weekly hours of the branch, or of a service of it, all by keyboard. */
+/** Edits the weekly hours of the branch or one of its services; every control works by keyboard. */
 export function WeekForm({
   schedule,
   serviceId,

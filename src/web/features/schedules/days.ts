@@ -4,7 +4,6 @@ import { type Calendar, exceptionOn } from '#domain/schedules/calendar.ts';
 type Schedule = components['schemas']['Schedule'];
 export type Exception = components['schemas']['ScheduleException'];
 
-/** The rules of the branch, or of a service of it. */
 export function calendarOf(schedule: Schedule, serviceId: number | undefined): Calendar {
   const { timeZone, week, exceptions, services } = schedule;
   const service = services.find(({ id }) => id === serviceId);
@@ -20,7 +19,7 @@ export function calendarOf(schedule: Schedule, serviceId: number | undefined): C
   };
 }
 
-/** The exception that decides a day there; none if the weekly hours do. */
+/** Returns the exception that sets a day's hours; undefined if the weekly hours do. */
 export function decidingOn(
   schedule: Schedule,
   { branch, service }: Calendar,

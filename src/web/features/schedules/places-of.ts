@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { texts } from './texts.ts';
 
-/** Where an exception can hold beside a single service, the widest first. */
+/** Scopes of an exception other than a single service, the widest first. */
 export function placesOf({ branchName, divisionName }: components['schemas']['Schedule']) {
   return [
     { value: 'organisation', label: texts.places.organisation },

@@ -3,7 +3,6 @@ import type { Input } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
 
-/** The hours of a branch and its services, with the exceptions that touch the days. */
 export const scheduleQuery = (branchId: number, days: { from: string; until: string }) =>
   query(
     api.branchSchedule,
@@ -11,7 +10,6 @@ export const scheduleQuery = (branchId: number, days: { from: string; until: str
     { keep: true, staleBy: by(branchId, 'configuration') },
   );
 
-/** The public holidays of a country or region in a year. */
 export const holidaysQuery = (
   branchId: number,
   asked: NonNullable<Input<'branchHolidays'>['query']>,

@@ -52,14 +52,14 @@ const open = (role: Role, search = '?day=2026-12-07') => {
   ));
 };
 
-/** Answers the look at conflicts, and keeps what is saved. */
+/** Mocks the check for conflicts, and records the requests to save. */
 function answers(found: Schemas['ScheduleConflicts'], save = () => envelope(null)) {
   const sent: Schemas['ScheduleDecisions'][] = [];
   const changes: unknown[] = [];
   server.use(
     http.post(`${path}/conflicts`, () => envelope(found)),
     http.post(path, async ({ request }) => {
-      // The body that the contract states.
+      // The cast: the contract specifies this body.
       const body = (await request.json()) as {
         change: unknown;
         decisions: Schemas['ScheduleDecisions'];
@@ -169,7 +169,7 @@ it('shows what another manager saved meanwhile, and keeps what this one typed', 
   const { changes } = answers(none);
   server.use(
     http.post(`${path}/conflicts`, async ({ request }) => {
-      // The body that the contract states.
+      // The cast: the contract specifies this body.
       const { change } = (await request.json()) as { change: { version: number } };
       if (change.version === 4) return envelope(none);
       schedule = { ...base, version: 4, week: mornings.slice(1) };
@@ -227,7 +227,7 @@ it('imports the holidays that are chosen, but for those that are there already',
   await user.selectOptions(within(dialog).getByLabelText('Región'), 'MD');
   const there = await within(dialog).findByRole('checkbox', { name: '07/12/26 · Puente' });
   expect(there).toBeDisabled();
-  // What a region keeps is not closed elsewhere unless somebody says so.
+  // A regional holiday applies to the branch only, unless the user chooses otherwise.
   expect(within(dialog).getByLabelText('Cerrar en')).toHaveValue('branch');
   await user.click(within(dialog).getByRole('button', { name: 'Marcar todos' }));
   await user.click(within(dialog).getByRole('checkbox', { name: '01/01/26 · Año Nuevo' }));

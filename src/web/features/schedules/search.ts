@@ -7,18 +7,16 @@ export type ScheduleView = (typeof views)[number];
 
 export interface SchedulesSearch {
   branch?: number | undefined;
-  /** Absent is the branch itself. */
+  /** The branch itself if absent. */
   service?: number | undefined;
   view?: ScheduleView | undefined;
-  /** A day of the month or week that is shown, yyyy-MM-dd; absent is today. */
+  /** A day of the shown month or week, yyyy-MM-dd; today if absent. */
   day?: string | undefined;
-  /** What is being edited. */
   act?: (typeof acts)[number] | undefined;
-  /** The exception that is edited; absent is a new one. */
+  /** ID of the edited exception; absent for a new one. */
   of?: number | undefined;
 }
 
-/** What the address of «Configurador de horarios» holds. */
 export function parseSchedulesSearch(search: Record<string, unknown>): SchedulesSearch {
   const [branch, service, of] = [idOf(search.branch), idOf(search.service), idOf(search.of)];
   const view = views.find((name) => name === search.view);

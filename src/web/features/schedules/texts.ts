@@ -16,10 +16,10 @@ export const weekdays = [
   ['7', 'Domingo'],
 ] as const;
 
-/** A day of the calendar, dd/mm/yy (spec §9). */
+/** Formats a day, yyyy-MM-dd, as dd/mm/yy (spec §9). */
 export const dayText = (day: string) => shortDay(atNoon(day), 'UTC');
 
-/** 24:00 is how the rules write the midnight at the end of a day. */
+/** Formats spans; the rules write midnight at the end of a day as 24:00. */
 export function spansText(spans: readonly Span[]): string {
   const text = spans.map(
     ({ opensAt, closesAt }) => `${opensAt}–${closesAt.replace('24:00', '00:00')}`,
@@ -83,7 +83,7 @@ export const texts = {
   closesNow: 'Hoy está entre los días que se cierran: desde ahora no se darán números.',
   closeNow: 'Cerrar desde ahora',
   saved: 'Horario guardado',
-  // An exception.
+  // Exceptions.
   newTitle: 'Nueva excepción',
   editTitle: 'Editar la excepción',
   gone: 'La excepción ya no existe',
@@ -122,7 +122,7 @@ export const texts = {
   imported: 'Festivos guardados',
   importedCount: (count: number) => (count === 1 ? '1 día cerrado' : `${count} días cerrados`),
   source: 'Festivos de date-holidays (CC BY 3.0). Compruébelos: pueden faltar los locales.',
-  // What a change hits.
+  // Conflicts.
   conflicts: 'Este cambio afecta a lo que ya hay',
   appointments: (count: number) =>
     count === 1 ? '1 cita queda fuera del horario' : `${count} citas quedan fuera del horario`,

@@ -14,14 +14,14 @@ type Change = Schemas['ScheduleChange'];
 const nothing: Schemas['ScheduleDecisions'] = { keep: [], cancel: [], leave: [], close: [] };
 
 /**
- * Saves a change of hours once the person has decided on what it hits. `step` asks for these
- * decisions in the place of the form; it comes again where more was hit meanwhile.
+ * Saves a change of hours after the user has decided on its conflicts. `step` replaces the form
+ * while decisions are open, and returns when the server reports new conflicts.
  */
 export function useScheduleChange(branchId: number, onSaved: () => void) {
   const queryClient = useQueryClient();
   const [hit, setHit] = useState<Schemas['ScheduleConflicts'] | null>(null);
   const path = { branchId };
-  // Another person's version comes into the form with the hours as they are now.
+  // Refetches the hours, so that the form receives the version that another user saved.
   const readAgain = (error: Error) => {
     if (error instanceof ApiError && [404, 409].includes(error.status)) {
       void invalidate(queryClient, 'branchSchedule');

@@ -4,9 +4,8 @@ import { keptSetting } from '../../session/kept-setting.ts';
 import { readItem } from '../../session/storage.ts';
 import { bookingTexts as texts } from './booking-texts.ts';
 
-/** The page on which people book by themselves, to be opened or copied. */
 export function BookingAddress() {
-  // The session's own is the one of its sign-in.
+  // The session holds the slug of its sign-in, which may have changed since.
   const slug = keptSetting('vez.public.address') ?? readItem('accessClient') ?? '';
   const address = `${location.origin}/web/reservar/${slug}`;
   return (

@@ -27,7 +27,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** On what terms people book a service by themselves, for Managers to change and others to read. */
 export function BookingDialog({ branch, service, onClose }: Props) {
   const path = { branchId: branch.id, serviceId: service.id };
   const stored = useQuery(bookingQuery(path));
@@ -40,7 +39,7 @@ export function BookingDialog({ branch, service, onClose }: Props) {
   );
 }
 
-// The keys of the limits are names of the terms.
+// The cast: the keys of the limits are names of numeric terms.
 const numbers = Object.keys(termLimits) as TermNumber[];
 
 function BookingForm({

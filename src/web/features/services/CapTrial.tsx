@@ -7,7 +7,10 @@ import { serviceTexts } from './service-texts.ts';
 
 const texts = serviceTexts.trial;
 
-/** Tries the rule that stops a service's numbers on past days, before it is switched on. */
+/**
+ * Simulates on past days the rule that stops a service's tickets at capacity, before it is switched
+ * on.
+ */
 export function CapTrial(path: { branchId: number; serviceId: number }) {
   const [asked, setAsked] = useState(false);
   const trial = useQuery({ ...capTrialQuery(path), enabled: asked });

@@ -23,7 +23,6 @@ const TemplateOffer = lazyPart(async () => ({
   default: (await import('./TemplateOffer.tsx')).TemplateOffer,
 }));
 
-/** The services of the organisation that branches are given. */
 export function CatalogueTab({
   search: { act, of },
   onShow,

@@ -16,7 +16,7 @@ import { type Assignments, useAssignments } from './use-assignments.ts';
 
 type Schemas = components['schemas'];
 
-/** What the counters attend: a grid, or one counter at a time where there is no room for it. */
+/** Assigns services to counters: in a grid, or one counter at a time on narrow screens. */
 export function CounterAttends({
   branchId,
   offer: { services, counters },
@@ -37,7 +37,7 @@ export function CounterAttends({
     onSuccess: () => notify.success(texts.assigned, texts.assignedHint),
     onError: (error) => notify.error(errorText(error)),
   });
-  // What is out of use shows only where a counter attends it still.
+  // Services out of use are shown only while a counter still attends them.
   const shown = services.filter(
     ({ id, active }) => active || inUse.some(({ serviceIds }) => serviceIds.includes(id)),
   );

@@ -23,7 +23,6 @@ interface Values {
   serviceIds: string[];
 }
 
-/** The names of a counter, and of a new one the services that it attends. */
 export function CounterDialog({
   branch,
   offer,
@@ -49,7 +48,7 @@ export function CounterDialog({
     version: counter?.version ?? 0,
     name: counter?.name ?? '',
     names: counter?.names ?? {},
-    // Most counters attend whatever comes.
+    // Suggests all services, since most counters attend all of them.
     serviceIds: counter ? [] : inUse.map(({ id }) => String(id)),
   };
   const form = useOperationForm<Values>(counter ? rename : create, {
@@ -57,7 +56,7 @@ export function CounterDialog({
     required: ['name'],
     check: ({ name, serviceIds }) => [
       ...(name.trim() === '' ? [{ field: 'name', key: 'required' as const }] : []),
-      // Without one nobody could be called there.
+      // A counter with no service could call nobody.
       ...(!counter && inUse.length > 0 && serviceIds.length === 0
         ? [{ field: 'serviceIds', key: 'required' as const }]
         : []),

@@ -6,7 +6,7 @@ import type { Assignments } from './use-assignments.ts';
 
 type Schemas = components['schemas'];
 
-/** How far each key goes, in services and counters. */
+/** Movement of each key, in services and counters. */
 const steps: Record<string, readonly [down: number, right: number]> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -18,7 +18,7 @@ const steps: Record<string, readonly [down: number, right: number]> = {
   End: [0, Number.POSITIVE_INFINITY],
 };
 
-/** Counters by services. One box is in the tab order; arrows go from box to box. */
+/** Grid of counters by services. One checkbox is in the tab order; arrow keys move between them. */
 export function CounterGrid({
   services,
   counters,

@@ -24,7 +24,6 @@ const CounterDialog = lazyPart(async () => ({
   default: (await import('./CounterDialog.tsx')).CounterDialog,
 }));
 
-/** The branch's counters in their order, and which services each attends. */
 export function CountersTab({
   branch,
   offer,

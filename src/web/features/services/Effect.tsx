@@ -15,7 +15,7 @@ import css from './services.module.css';
 type Schemas = components['schemas'];
 type Figures = Schemas['DayFigures'];
 
-/** What the change would have done to today, once the fields that a strategy weighs make sense. */
+/** Shows how the change would have affected today, once all weights of the strategy are valid. */
 export function Effect({
   branchId,
   serviceId,
@@ -31,7 +31,7 @@ export function Effect({
   const [settled] = useDebouncedValue(asked, 500);
   const changed = asked !== JSON.stringify(weightsOf(saved)) && makesSense(values);
   const effect = useQuery({
-    // What `weightsOf` made.
+    // The cast: `weightsOf` made the JSON.
     ...effectQuery({ branchId, serviceId }, JSON.parse(settled) as Schemas['Weights']),
     enabled: changed && settled === asked,
     placeholderData: keepPreviousData,
@@ -55,7 +55,7 @@ export function Effect({
   );
 }
 
-/** The whole branch, the service itself, and the others whose level would have been another. */
+/** Compares the branch, the service and each other service whose level would differ. */
 function Comparison({
   serviceId,
   before,

@@ -5,14 +5,13 @@ import { withName } from '#domain/names/names.ts';
 import { otherLanguages, namesTexts as texts } from './names-texts.ts';
 import { Section } from './Section.tsx';
 
-/** The names of a service or counter that people read in other languages than Spanish. */
 export function NamesSection({
   names,
   errors,
   onChange,
 }: {
   names: Names;
-  /** By field, such as `names.en`. */
+  /** Errors by field, such as `names.en`. */
   errors: Readonly<Record<string, ReactNode>>;
   onChange: (names: Names) => void;
 }) {

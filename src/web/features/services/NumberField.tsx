@@ -6,8 +6,8 @@ import { WholeNumber, type WholeNumberProps } from '../../ui/WholeNumber.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
 
 /**
- * A number of a service's configuration. Empty is null, which switches a limit off. Seconds are typed
- * as minutes.
+ * Number field of a service's configuration. Empty is null and switches a limit off; seconds are
+ * typed as minutes.
  */
 export function NumberField({ field, ...rest }: WholeNumberProps & { field: keyof typeof limits }) {
   const { label, hint } = texts.numbers[field];
@@ -16,10 +16,10 @@ export function NumberField({ field, ...rest }: WholeNumberProps & { field: keyo
 }
 
 function Duration({ value, onChange, error, ...rest }: WholeNumberProps) {
-  // What was typed stays, also while it is no duration yet.
+  // Keeps the typed text, which may not be a valid duration yet.
   const [typed, setTyped] = useState('');
   const [seconds, fault] = read(typed);
-  // Another person's value may have come into the form.
+  // The value may have changed with another user's version.
   const shown = Object.is(seconds, value) ? typed : value == null ? '' : durationText(value);
   return (
     <TextInput
@@ -37,7 +37,7 @@ function Duration({ value, onChange, error, ...rest }: WholeNumberProps) {
   );
 }
 
-/** The seconds typed, NaN for none that can be read, and what is wrong with them. */
+/** Returns the typed duration in seconds, NaN if unreadable, and its fault. */
 function read(text: string): [seconds: number | null, fault: string | null] {
   if (text.trim() === '') return [null, null];
   const parsed = parseDuration(text);

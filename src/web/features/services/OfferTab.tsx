@@ -30,7 +30,6 @@ const BookingDialog = lazyPart(async () => ({
 }));
 const UseDialog = lazyPart(async () => ({ default: (await import('./UseDialog.tsx')).UseDialog }));
 
-/** What a branch offers, by position. */
 export function OfferTab({
   branch,
   offer,
@@ -76,7 +75,7 @@ export function OfferTab({
           items={services}
           shown={matches}
           refusal={refusal}
-          // Among some of them the place of one says nothing.
+          // A filtered list cannot be ordered, since positions would be ambiguous.
           ordered={may && q === ''}
           row={(service) => <Line service={service} may={may} refusal={refusal} onShow={onShow} />}
         />

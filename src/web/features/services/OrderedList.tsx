@@ -17,8 +17,8 @@ interface Thing {
 }
 
 /**
- * Things in their order, put in another by buttons or by dragging. The order is saved whole, and
- * refused when somebody else has put another meanwhile.
+ * A list that buttons or dragging reorder. The order is saved as a whole, and refused when another
+ * user has changed it meanwhile.
  */
 export function OrderedList<Item extends Thing>({
   label,
@@ -34,11 +34,9 @@ export function OrderedList<Item extends Thing>({
   of: 'services' | 'counters';
   branchId: number;
   items: readonly Item[];
-  /** Which of them are listed; what is not has its place too. */
+  /** Filter of the list; hidden items keep their place. */
   shown?: (item: Item) => boolean;
-  /** Why nothing can be changed now. */
   refusal?: string | undefined;
-  /** Whether the person may put them in order. */
   ordered: boolean;
   row: (item: Item) => ReactNode;
 }) {
@@ -114,7 +112,7 @@ export function OrderedList<Item extends Thing>({
   );
 }
 
-/** It keeps the focus at either end, so that a keyboard goes on from there. */
+/** Stays focusable at either end of the list, so that keyboard users keep their place. */
 function Step({
   label,
   disabled,

@@ -7,7 +7,6 @@ import type { Draft } from './draft.ts';
 import { serviceTexts as texts } from './service-texts.ts';
 import css from './services.module.css';
 
-/** What the service asks for at one action: reasons to choose from, and whether they must be. */
 export function ReasonSection({
   kind,
   draft,
@@ -62,7 +61,7 @@ export function ReasonSection({
               onChange={({ currentTarget: { checked } }) => change(index, { inUse: checked })}
             />
           ) : (
-            // New ones have no id; the list only grows.
+            // New reasons have no ID; the index is stable because the list only grows.
             <Group key={reason.id ?? `new ${index}`} wrap="nowrap">
               <Checkbox
                 aria-label={texts.inUse(reason.name)}

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import css from './services.module.css';
 
-/** A part of a form that folds. It opens where something in it is wrong. */
+/** A collapsible section of a form. It opens when a field in it has an error. */
 export function Section({
   title,
   summary,
@@ -11,7 +11,6 @@ export function Section({
   children,
 }: {
   title: string;
-  /** What its fields hold. */
   summary: string;
   folded: boolean;
   wrong: boolean;

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** How one service is run, for Managers to change and for others to read. */
 export function ServiceDialog({ serviceId, ...rest }: Props & { serviceId: number }) {
   const { branch, offer, onClose } = rest;
   const readOnly = !currentUserMay('services:configure');
@@ -50,7 +49,6 @@ export function ServiceDialog({ serviceId, ...rest }: Props & { serviceId: numbe
   );
 }
 
-/** A service to be made. */
 export function NewServiceDialog({ branch, offer, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={texts.newTitle}>

@@ -18,8 +18,8 @@ const appointments = ['slotCapacity', 'slotMinutes'] as const;
 const measures = ['thresholdSeconds', 'alertWaitMinutes', 'alertWaiting'] as const;
 
 /**
- * The fields of a service, by sections. An entry of the catalogue (`ofCatalogue`) has no place and no
- * reasons of its own.
+ * The fields of a service, by sections. A catalogue entry (`ofCatalogue`) has no place and no
+ * reasons.
  */
 export function ServiceFields({
   form,
@@ -32,7 +32,7 @@ export function ServiceFields({
   groups: readonly string[];
   otherPrefixes?: readonly string[];
   ofCatalogue?: boolean;
-  /** Whether all but name and prefix is folded, with what it is now. */
+  /** True to collapse everything except name and prefix to a summary. */
   folded?: boolean;
 }) {
   const { values, errors } = form;
@@ -117,7 +117,7 @@ export function ServiceFields({
 
 function Identity({ form, otherPrefixes }: { form: Form; otherPrefixes: readonly string[] }) {
   const { prefix } = form.values;
-  // Said while it is typed; that there is none yet is said on saving.
+  // An invalid prefix is reported while typing, an empty one only on saving.
   const [wrong] = prefix === '' ? [] : checkPrefix({ prefix }, otherPrefixes);
   const asked = form.getInputProps('prefix');
   return (
@@ -147,7 +147,7 @@ function Identity({ form, otherPrefixes }: { form: Form; otherPrefixes: readonly
   );
 }
 
-// An appointment has a day and a place of its own.
+// Appointments have their own capacity per slot.
 const cappable = channels.filter((channel) => channel !== 'appointment');
 
 function Intake({ form }: { form: Form }) {

@@ -17,15 +17,15 @@ import { wording } from './wording.ts';
 
 type Schemas = components['schemas'];
 
-// Only a change of what a strategy weighs has an effect to show.
+// Loaded on demand, since the effect shows only after a change of the strategy's weights.
 const CapTrial = lazyPart(async () => ({
   default: (await import('./CapTrial.tsx')).CapTrial,
 }));
 const Effect = lazyPart(async () => ({ default: (await import('./Effect.tsx')).Effect }));
 
 /**
- * The configuration of a service, or of a new one where none is known. Nothing is sent while the
- * domain's rules find a fault. What another person saves meanwhile is shown beside what was typed.
+ * Form of a new or stored service. Sends nothing while validation fails, and shows another user's
+ * edits beside the typed values.
  */
 export function ServiceForm({
   branchId,
@@ -73,7 +73,6 @@ export function ServiceForm({
             form={form}
             groups={groups}
             otherPrefixes={otherPrefixes}
-            // What a new one starts with fits most.
             folded={!known}
           />
         </fieldset>

@@ -21,14 +21,14 @@ const CatalogueTab = lazyPart(async () => ({
   default: (await import('./CatalogueTab.tsx')).CatalogueTab,
 }));
 
-/** Shown while the file of a tab comes. */
+/** Placeholder while a tab's code loads. */
 const coming = <Skeleton height={96} role="status" aria-busy aria-label="Cargando" />;
 
-/** «Servicios de sucursal»: what a branch offers, its counters, and the organisation's catalogue. */
+/** «Servicios de sucursal»: a branch's services and counters, and the organisation's catalogue. */
 export function ServicesPage({ search }: { search: ServicesSearch }) {
   const navigate = useNavigate();
   const go = (next: ServicesSearch) =>
-    // A dialog that opens leaves the page behind it where it is.
+    // Opening a dialog keeps the scroll position of the page behind it.
     navigate({ to: '/pages/manager-services', search: next, resetScroll: false });
   return (
     <MyBranch
@@ -77,7 +77,7 @@ function Tabs({
         <QueryState result={offer}>
           {(known) =>
             tab === 'offer' ? (
-              // What was edited is of one branch.
+              // The key discards edits on a change of branch.
               <OfferTab
                 key={branch.id}
                 branch={branch}

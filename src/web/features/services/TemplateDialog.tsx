@@ -18,7 +18,7 @@ import { wording } from './wording.ts';
 
 type Template = components['schemas']['Template'];
 
-/** An entry of the catalogue, or a new one. Branches keep what they have. */
+/** Form of a catalogue entry. Branches that offer the service keep their own configuration. */
 export function TemplateDialog({
   known,
   readOnly,
@@ -40,7 +40,7 @@ export function TemplateDialog({
   const form = useOperationForm<Draft>(save, {
     initial: saved,
     required: ['name', 'prefix'],
-    // The server knows the common reasons, and each branch its own.
+    // Ignores reasons: the server holds the common ones, and each branch its own.
     check: (values) =>
       checkConfiguration(values).filter(({ field }) => !field.startsWith('reasons.')),
     send: ({ version, ...values }, outcomes) => {
@@ -86,7 +86,7 @@ export function TemplateDialog({
   );
 }
 
-/** The form of a service holds an entry too, without a place and reasons. */
+/** Returns a catalogue entry as the values of a service's form, with no place or reasons. */
 function draftOf(known: Template | null): Draft {
   const none = newDraft({ services: [], counters: [], reasons: [] });
   return known ? { ...none, ...known.template, version: known.version } : none;

@@ -17,10 +17,12 @@ import { templateBranchesQuery } from './queries.ts';
 type Schemas = components['schemas'];
 type Place = Schemas['TemplateBranch'];
 
-/** As many as the server takes at once. */
+/** The server's limit per request. */
 const most = 200;
 
-/** In which branches an entry of the catalogue is offered, or brought to its last version. */
+/**
+ * Chooses the branches that offer a catalogue entry, and updates branches to its latest version.
+ */
 export function TemplateOffer({
   known,
   onClose,

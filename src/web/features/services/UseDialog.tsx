@@ -8,7 +8,7 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { texts } from './texts.ts';
 
-/** Takes a service out of use or back, after saying what becomes of those who wait. */
+/** Takes a service out of use or back, and warns about the people waiting for it. */
 export function UseDialog({
   branchId,
   service: { id: serviceId, name, active, version, waiting },

@@ -8,10 +8,8 @@ const fields: Record<keyof BookingTerms, string> = {
   lastShare: 'Plazas que salen la víspera (%)',
 };
 
-/** The texts of booking by oneself, as a service offers it. */
 export const bookingTexts = {
   fields,
-  /** As the history of the service names them. */
   recorded: Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [`booking.${name}`, text]),
   ),

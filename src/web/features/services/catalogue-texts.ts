@@ -3,7 +3,6 @@ import type { components } from '#contract/types.ts';
 type Outcome = components['schemas']['OfferedIn']['outcome'];
 type State = components['schemas']['TemplateBranch']['state'];
 
-/** The texts of the organisation's catalogue. */
 export const catalogueTexts = {
   list: 'Catálogo de la organización',
   lead: 'De aquí se llevan servicios iguales a varias sucursales. Cambiar uno no cambia ninguna sucursal hasta que se le lleve el cambio.',

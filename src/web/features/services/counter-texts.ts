@@ -1,6 +1,5 @@
 import { namesTexts } from './names-texts.ts';
 
-/** The texts of the counters and of what they attend. */
 export const counterTexts = {
   list: 'Puestos de la sucursal',
   new: 'Nuevo puesto',

@@ -54,7 +54,7 @@ const server = startServer(
     noting(() => envelope(null) as Response),
   ),
 );
-/** Whether the window has room for the grid. */
+/** True when the window is wide enough for the grid. */
 let wide = true;
 beforeEach(() => {
   const { matchMedia } = window;
@@ -78,7 +78,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 it('edits what counters attend by keyboard, and sends it with the versions seen', async () => {
   const { user } = open();
   const first = await box('Admisión en Puesto 1');
-  // One box is in the tab order.
+  // Only one checkbox is in the tab order.
   const boxes = within(screen.getByRole('grid')).getAllByRole('checkbox');
   expect(boxes.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
   first.focus();
@@ -87,7 +87,7 @@ it('edits what counters attend by keyboard, and sends it with the versions seen'
   await user.keyboard('{ArrowRight}{ArrowUp} ');
   expect(await box('Admisión en Puesto 2')).toHaveFocus();
   expect(await box('Admisión en Puesto 2')).not.toBeChecked();
-  // At the edge it stays.
+  // The focus stays at the edge.
   await user.keyboard('{ArrowUp}{Home}{ArrowLeft}');
   expect(first).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -98,7 +98,7 @@ it('edits what counters attend by keyboard, and sends it with the versions seen'
       { id: 2, version: 1, serviceIds: [8] },
     ],
   });
-  // From then on it is what the server says that stands there.
+  // After saving, the server's state is shown.
   await waitFor(async () => expect(await box('Citas en Puesto 1')).not.toBeChecked());
 });
 

@@ -11,10 +11,8 @@ import { serviceTexts as texts } from './service-texts.ts';
 
 type Schemas = components['schemas'];
 
-/** What the form of a service holds. */
 export type Draft = Schemas['NewConfiguration'];
 
-/** A stored service as the form holds it. */
 export function draftOf({
   id: _id,
   active: _active,
@@ -25,8 +23,8 @@ export function draftOf({
 }
 
 /**
- * A service to be made, behind the others. It asks for reasons where common ones are there to choose;
- * one to finish with there must be.
+ * Returns a new service, placed last. It asks for reasons at actions with common reasons, and gets
+ * a first reason to finish with if there is no common one.
  */
 export function newDraft({ services, reasons }: Schemas['Offer']): Draft {
   const offered = new Set(reasons.map(({ kind }) => kind));
@@ -57,7 +55,7 @@ export function newDraft({ services, reasons }: Schemas['Offer']): Draft {
   };
 }
 
-/** Whether the form holds other data than are saved. A later version of the same data is no edit. */
+/** Compares the data without the version, since a new version of the same data is no edit. */
 export function isEdited(saved: Draft, values: Draft): boolean {
   return changedFields({ ...saved, version: 0 }, { ...values, version: 0 }).length > 0;
 }

@@ -1,4 +1,3 @@
-/** The texts of what a change would have done to today. */
 export const effectTexts = {
   title: 'Qué habría cambiado hoy',
   hint: (called: number) =>

@@ -8,8 +8,8 @@ const languages: Record<keyof Names, string> = {
   gl: 'Gallego',
 };
 
-/** The languages of names, in the order in which people choose them. */
-// The table's own keys.
+/** Languages of translated names, in the order of the choices. */
+// The cast: Object.keys loses the table's key type.
 export const otherLanguages = Object.keys(languages) as (keyof Names)[];
 
 const named = (names: Names) => otherLanguages.filter((language) => names[language]?.trim());
@@ -26,10 +26,9 @@ export const namesTexts = {
       .join(', ') || none,
 };
 
-/** How the names in other languages read, in the history of changes and beside another's. */
 export const namesWording: Wording = (field, value) => {
   if (field !== 'names' || typeof value !== 'object' || value === null) return undefined;
-  // The contract's names, as the history keeps them.
+  // The cast: the history stores names in the contract's type.
   const names = value as Names;
   const texts = named(names).map((language) => `${languages[language]}: ${names[language]}`);
   return texts.join(', ') || none;

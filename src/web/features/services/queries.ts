@@ -3,7 +3,7 @@ import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { by, byNothing } from '../../api/stale-by.ts';
 
-/** What the branch offers and where, with how many wait as of the last change. */
+/** The branch's services and counters, with the number of people waiting at the last change. */
 export const offerQuery = (branchId: number) =>
   query(
     api.branchOffer,
@@ -11,7 +11,10 @@ export const offerQuery = (branchId: number) =>
     { keep: true, staleBy: by(branchId, 'configuration', 'gate') },
   );
 
-/** The configuration of a service, always read anew: a kept one would overwrite what others saved. */
+/**
+ * Configuration of a service; always refetched, because an outdated one would overwrite other
+ * users' edits.
+ */
 export const configurationQuery = (path: { branchId: number; serviceId: number }) => ({
   ...query(
     api.serviceConfiguration,
@@ -22,7 +25,7 @@ export const configurationQuery = (path: { branchId: number; serviceId: number }
   gcTime: 0,
 });
 
-/** On what terms people book the service by themselves, read anew as its configuration is. */
+/** Terms of online booking; refetched like the configuration. */
 export const bookingQuery = (path: { branchId: number; serviceId: number }) => ({
   ...query(
     api.serviceBooking,
@@ -33,21 +36,19 @@ export const bookingQuery = (path: { branchId: number; serviceId: number }) => (
   gcTime: 0,
 });
 
-/** What other weights would have done to today. It is dear to compute, so that nothing asks it twice. */
+/** Simulation of today with other weights; never stale, because it is expensive to compute. */
 export const effectQuery = (
   path: { branchId: number; serviceId: number },
   body: components['schemas']['Weights'],
 ) => query(api.serviceReplay, { path, body }, { keep: false, staleBy: byNothing });
 
-/** What stopping the numbers with the capacity would have done. It is dear to compute. */
+/** Simulation of the rule that stops tickets at capacity; expensive to compute. */
 export const capTrialQuery = (path: { branchId: number; serviceId: number }) =>
   query(api.serviceCapTrial, { path }, { keep: false, staleBy: byNothing });
 
 const ofCatalogue = { keep: false, staleBy: by(null, 'configuration') };
 
-/** The organisation's catalogue. */
 export const catalogueQuery = () => query(api.catalogue, {}, ofCatalogue);
 
-/** What each branch has of an entry of the catalogue. */
 export const templateBranchesQuery = (id: number) =>
   query(api.templateBranches, { path: { id } }, ofCatalogue);

@@ -3,7 +3,6 @@ import { idOf } from '../../lib/id-in-address.ts';
 export const tabs = ['offer', 'counters', 'catalogue'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** What is done to a service, a counter or an entry of the catalogue. */
 const acts = ['new', 'edit', 'use', 'offer', 'booking'] as const;
 export type Act = (typeof acts)[number];
 
@@ -11,18 +10,16 @@ export interface ServicesSearch {
   branch?: number | undefined;
   /** The branch's services if absent. */
   tab?: Tab | undefined;
-  /** The name or prefix that is looked for. */
   q?: string | undefined;
   act?: Act | undefined;
   of?: number | undefined;
 }
 
-/** What the address of «Servicios de sucursal» holds. */
 export function parseServicesSearch(search: Record<string, unknown>): ServicesSearch {
   const [branch, of] = [idOf(search.branch), idOf(search.of)];
   const tab = tabs.find((name) => name === search.tab);
   const act = acts.find((name) => name === search.act);
-  // The router reads digits as a number.
+  // The router parses a search of digits as a number.
   const q = ['string', 'number'].includes(typeof search.q) ? String(search.q).slice(0, 120) : '';
   return {
     ...(branch && { branch }),

@@ -51,7 +51,6 @@ const data: Record<PersonalDatum, string> = {
   email: 'Correo electrónico',
 };
 
-/** The names of the fields, where another person's changes and the history of changes name them. */
 const fields: Record<Exclude<keyof Configuration, 'reasons'>, string> & Record<string, string> = {
   name: 'Nombre',
   names: namesTexts.title,
@@ -91,7 +90,7 @@ const minutes = (seconds: number) => {
   return text.includes(':') ? text : `${text} min`;
 };
 
-/** The texts of a service's configuration, apart from the page's because few people open it. */
+/** Texts of a service's configuration, in a module apart because few users open it. */
 export const serviceTexts = {
   numbers,
   kinds,
@@ -127,7 +126,6 @@ export const serviceTexts = {
   specialHint: 'Va primero en las estrategias que empiezan por los especiales.',
   measures: 'Nivel de servicio y avisos',
   reasons: 'Motivos y notas',
-  /** What the fields of a section hold. */
   now: {
     intake: ({ channels: open, dailyMax, requiredData }: Configuration) =>
       [

@@ -78,7 +78,7 @@ it('finds services by name or prefix, whatever the accents, and keeps that in th
   await user.type(screen.getByRole('searchbox'), 'admision');
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
   expect(router.state.location.search).toMatchObject({ q: 'admision' });
-  // Among some of them the place of one says nothing.
+  // A filtered list cannot be ordered.
   expect(screen.queryByRole('button', { name: 'Bajar Admisión' })).toBeNull();
 });
 
@@ -148,7 +148,7 @@ it('puts services in order by buttons and sends the order that was seen with the
   await waitFor(() =>
     expect(sent).toEqual([{ of: 'services', before: [7, 8, 9], after: [8, 7, 9] }]),
   );
-  // From then on it is the server's order that stands there.
+  // After saving, the server's order is shown.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar orden' })).toBeNull());
 });
 
@@ -185,7 +185,7 @@ it('sends nothing while a field makes no sense, then what was typed with the ver
   await user.click(within(dialog).getByLabelText('Servicio especial'));
   now = { ...configuration, version: 4, group: 'Caja', proportion: 5 };
   await user.click(save);
-  // What another person saved is shown beside what this one typed, and one of two is chosen.
+  // The other user's value appears beside the typed one, and the user chooses between them.
   expect(await within(dialog).findByText(/^Otra persona ha guardado/)).toBeInTheDocument();
   expect(dialog).toHaveTextContent('Grupo: nada Caja');
   await user.click(within(dialog).getByLabelText('Lo suyo: 9'));
@@ -201,7 +201,7 @@ it('adds reasons, and keeps one wherever one must be chosen', async () => {
   const sent: Schemas['NewConfiguration'][] = [];
   server.use(
     http.post(path, async ({ request }) => {
-      // The form sends it through the typed operation.
+      // The cast: the form sends this body through the typed operation.
       sent.push((await request.json()) as Schemas['NewConfiguration']);
       return envelope(configuration);
     }),

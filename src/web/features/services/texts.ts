@@ -1,4 +1,3 @@
-/** The texts of the page and of its lists. */
 export const texts = {
   title: 'Servicios de sucursal',
   tabs: { offer: 'Servicios', counters: 'Puestos', catalogue: 'Catálogo' },
@@ -43,7 +42,6 @@ export const texts = {
   list: 'Servicios de la sucursal',
 };
 
-/** The texts of putting things in order. */
 export const orderTexts = {
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Bajar ${name}`,

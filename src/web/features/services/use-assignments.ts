@@ -3,15 +3,15 @@ import type { components } from '#contract/types.ts';
 
 type Counter = components['schemas']['Counter'];
 
-/** What a person has wanted of a counter, and the version of it that they saw. */
+/** Unsaved assignments of a counter, with the counter's version at the first edit. */
 interface Edit {
   seen: number;
   wanted: Record<number, boolean>;
 }
 
 /**
- * Edits of what counters attend, over what is saved. Each holds for one service at one counter, so
- * that what others save meanwhile shows in all other cells, and is named in `meanwhile`.
+ * Holds unsaved assignments over the saved ones. An edit affects one service at one counter, so
+ * that other users' changes show in all other cells; their counters are listed in `meanwhile`.
  */
 export function useAssignments(counters: readonly Counter[]) {
   const [edits, setEdits] = useState<Record<number, Edit>>({});
@@ -26,10 +26,9 @@ export function useAssignments(counters: readonly Counter[]) {
     setEdits({ ...edits, [counter.id]: { seen, wanted: next } });
   }
 
-  /** The counters that differ from what is saved, with what they would attend. */
   const changed = counters.flatMap((counter) => {
     const { wanted } = edits[counter.id] ?? { wanted: {} };
-    // Keys of the record are ids.
+    // The keys of the record are IDs.
     const asked = Object.keys(wanted).map(Number);
     if (asked.every((id) => attends(counter, id) === saved(counter, id))) return [];
     const all = new Set([...counter.serviceIds, ...asked]);
@@ -41,7 +40,6 @@ export function useAssignments(counters: readonly Counter[]) {
     return edit !== undefined && edit.seen < version && changed.some((each) => each.id === id);
   });
 
-  /** The person has seen what others saved. */
   function acknowledge() {
     const now = counters.flatMap(({ id, version }) => {
       const edit = edits[id];

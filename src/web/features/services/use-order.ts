@@ -1,8 +1,8 @@
 import { type PointerEvent, useState } from 'react';
 
 /**
- * The order of things that a person changes before saving it: by steps, or by dragging a thing over
- * another. What others add or take away meanwhile comes and goes without losing the order.
+ * Holds an unsaved order, changed by steps or by dragging. Items added or removed by others appear
+ * and disappear with the order intact.
  */
 export function useOrder(saved: readonly number[]) {
   const [own, setOwn] = useState<readonly number[] | null>(null);
@@ -18,7 +18,6 @@ export function useOrder(saved: readonly number[]) {
     });
   }
 
-  /** Follows a finger or pointer from the handle of a thing; things are known by `data-thing`. */
   function drag(id: number, event: PointerEvent) {
     if (event.button !== 0) return;
     event.preventDefault();
@@ -38,7 +37,7 @@ export function useOrder(saved: readonly number[]) {
   return { order, isChanged, move, drag, discard: () => setOwn(null) };
 }
 
-/** The thing takes the place of the one that it is over. */
+/** Moves the item to the place of the one below the pointer. */
 function dragged(order: readonly number[], id: number, over: number): readonly number[] {
   const to = order.indexOf(over);
   if (to < 0) return order;

@@ -10,12 +10,11 @@ const words: Record<string, Record<string, string>> = {
   requiredNotes: texts.kinds,
 };
 
-/** How values of a service's configuration read. */
 export const wording: Wording = (field, value) => {
   if (typeof value === 'string') return words[field]?.[value];
   if (field === 'names') return namesWording(field, value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { name, inUse } = value as { name?: string; inUse?: boolean };
-  // A reason, which alone of the fields has parts.
+  // The cast: only the reasons have parts.
   return name === undefined ? undefined : `${name} (${texts.reasonUse(inUse === true)})`;
 };

@@ -5,7 +5,6 @@ import { later, type Need } from './needs.ts';
 import { texts } from './texts.ts';
 import { clockText, spanText } from './words.ts';
 
-/** The people expected in the course of the day, how far that may be wrong, and who they need. */
 export function DayChart({
   intervals,
   minutes,

@@ -21,7 +21,10 @@ import { WhatIf } from './WhatIf.tsx';
 
 type Schemas = components['schemas'];
 
-/** The plan of a day to come, computed anew with every choice; the one before stays until then. */
+/**
+ * The plan of a future day, computed again after each choice; the previous plan stays visible
+ * meanwhile.
+ */
 export function DayPlan({
   branch,
   today,
@@ -46,11 +49,11 @@ export function DayPlan({
   const [done, setDone] = useState({ asked, share: 0 });
   const query = planQuery({ branchId: branch.id }, choices, (share) => setDone({ asked, share }));
   const plan = useQuery(query);
-  // What the plan that is shown was made by, which stopping goes back to.
+  // The address and choices of the plan on screen, restored on cancel.
   const made = useRef({ search, choices });
   if (plan.data && !plan.isPlaceholderData) made.current = { search, choices };
   const stop = () => {
-    // What was chosen since goes, too.
+    // Parameters chosen since then are removed as well.
     const since = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
     if (plan.isPlaceholderData) onChange({ ...since, ...made.current.search });
     else void queryClient.cancelQueries({ queryKey: query.queryKey });

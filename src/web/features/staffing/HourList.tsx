@@ -7,10 +7,9 @@ import css from './staffing.module.css';
 import { texts } from './texts.ts';
 import { clockText } from './words.ts';
 
-/** Where the chart leads to. */
+/** ID of an hour's element, the target of the chart's links. */
 export const hourId = (from: string) => `hour-${from}`;
 
-/** The hours of the day: how many people each needs and why, and what one more or fewer would do. */
 export function HourList({
   needs,
   day,
@@ -24,9 +23,9 @@ export function HourList({
   day: string;
   target: Target;
   meanSeconds: number;
-  /** As the person wants it, which may be more or fewer than needed. */
+  /** The number chosen by the user, which may differ from the number needed. */
   operatorsAt: (need: Need) => number;
-  /** How many the saved plan has in an interval; null without one. */
+  /** Operators of the saved plan in an interval; null without a plan. */
   savedAt: (need: Need) => number | null;
   onChange: (from: string, operators: number) => void;
 }) {
@@ -85,7 +84,7 @@ export function HourList({
   );
 }
 
-/** What is known of a change; of more than one person, only whether it is enough. */
+/** Describes the effect of a change; beyond one person only whether the number suffices. */
 function changeText(need: Need, change: number, target: Target): string {
   if (change === 1 || change === -1) return effectText(need, change, target);
   return change > 0 ? texts.tooMany(change) : texts.notEnough(-change);

@@ -6,7 +6,7 @@ import type { StaffingSearch } from './search.ts';
 import css from './staffing.module.css';
 import { texts } from './texts.ts';
 
-/** Leads to the plan that was seen last, where the one asked for is not on the device. */
+/** Links to the last viewed plan when the requested one is not stored on the device. */
 export function LastSeen({
   today,
   onChange,

@@ -6,13 +6,12 @@ import { minutesText } from './words.ts';
 
 type Schemas = components['schemas'];
 
-/** Why there is no plan for a day, and what can be done about it. */
 export function NoPlan({
   why,
   when,
 }: {
   why: Schemas['StaffingNoPlan'] | Schemas['StaffingNoBasis'];
-  /** The day as a sentence begins: «El martes 24». */
+  /** The day as the start of a sentence: «El martes 24». */
   when: string;
 }) {
   if ('missing' in why) return <Short why={why} when={when} />;
@@ -31,7 +30,7 @@ export function NoPlan({
   );
 }
 
-/** How many hours are told one by one. */
+/** Maximum hours named individually. */
 const told = 4;
 
 function Short({ why, when }: { why: Schemas['StaffingNoPlan']; when: string }) {

@@ -4,10 +4,9 @@ import { WholeNumber } from '../../ui/WholeNumber.tsx';
 import { bounds } from './search.ts';
 import { texts } from './texts.ts';
 
-/** So that a number of two digits is tried once. */
+/** Milliseconds of delay, so that typing two digits triggers one request. */
 export const settleMs = 400;
 
-/** A number of the plan, taken a moment after it was typed and only where it makes sense. */
 export function NumberChoice({
   name,
   label,
@@ -23,7 +22,7 @@ export function NumberChoice({
   value: number | undefined;
   onChange: (value: number | undefined) => void;
 }) {
-  // Undefined once the address has it.
+  // Undefined once the address holds the value.
   const [typed, setTyped] = useState<number | null>();
   const take = useDebouncedCallback((next: number | null) => {
     setTyped(undefined);

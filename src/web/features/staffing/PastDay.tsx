@@ -10,7 +10,6 @@ import { clockText, minutesText, shareText } from './words.ts';
 type Past = components['schemas']['StaffingPast'];
 type Row = Past['intervals'][number];
 
-/** What was planned for a day, beside what happened on it. */
 export function PastDay({ past, title }: { past: Past; title: string }) {
   const { intervals, saved } = past;
   const came = intervals.reduce((sum, { arrived }) => sum + arrived, 0);

@@ -11,10 +11,9 @@ import type { Choices } from './choices.ts';
 import { intervals, type StaffingSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-/** As far as anybody looks back, in days. */
+/** Maximum days to look back. */
 const back = 400;
 
-/** Which branch, service and day, and how finely. */
 export function PlanControls({
   choice,
   services,
@@ -24,9 +23,8 @@ export function PlanControls({
   interval,
   onChange,
 }: {
-  /** The field of the branch. */
   choice: ReactNode;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   services: components['schemas']['Schedule']['services'] | undefined;
   search: StaffingSearch;
   today: string;
@@ -55,7 +53,7 @@ export function PlanControls({
         value={search.service ?? ''}
         data={[
           { value: '', label: texts.wholeBranch },
-          // Else the choice could not be taken back.
+          // Includes an unknown chosen service, so that it can be deselected.
           ...(known
             ? []
             : [{ value: `${search.service}`, label: services ? texts.otherService : '…' }]),

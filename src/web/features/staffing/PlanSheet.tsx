@@ -4,7 +4,7 @@ import css from './staffing.module.css';
 import { texts } from './texts.ts';
 import { capital, spanText } from './words.ts';
 
-/** The day on one page for the staff room: the only thing of the page that is printed. */
+/** The day on one page for the staff room; it is the only printed part of the page. */
 export function PlanSheet({
   title,
   answer,

@@ -25,12 +25,12 @@ import { capital, dayText } from './words.ts';
 
 type Schemas = components['schemas'];
 
-// Charts come after the answer.
+// Loaded on demand, since the answer comes before its chart.
 const DayChart = lazyPart(async () => ({ default: (await import('./DayChart.tsx')).DayChart }), {
   quiet: true,
 });
 
-// A plan is read before it is kept.
+// Loaded when idle, since users read a plan before they save it.
 const SavePlan = lazyPart(async () => {
   await idle();
   return { default: (await import('./SavePlan.tsx')).SavePlan };
@@ -43,7 +43,6 @@ const ChangesButton = lazyPart(
   { quiet: true },
 );
 
-/** The answer in a sentence, the day as a chart, and hour by hour what it needs and why. */
 export function Planned({
   branch,
   today,
@@ -63,7 +62,7 @@ export function Planned({
   series: Schemas['StaffingSeries'] | undefined;
   onChange: (change: StaffingSearch) => void;
 }) {
-  /** The person's own numbers, by the time at which the interval begins. */
+  /** The user's own numbers, by the start of their interval. */
   const [own, setOwn] = useState<ReadonlyMap<string, number>>(new Map());
   const { day, serviceId, interval } = choices;
   const target = ruleOf(choices.target);

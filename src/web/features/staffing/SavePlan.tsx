@@ -13,7 +13,9 @@ import { plannedAt, type SavedPlan } from './saved.ts';
 import { texts } from './texts.ts';
 import { atText, capital, peopleText } from './words.ts';
 
-/** Keeps the plan for everybody; where another person was quicker, asks whose numbers stay. */
+/**
+ * Saves the plan for the branch; if another user saved one meanwhile, asks whose numbers to keep.
+ */
 export function SavePlan({
   branchId,
   dayName,
@@ -29,7 +31,6 @@ export function SavePlan({
   needs: readonly Need[];
   operatorsAt: (need: Need) => number;
   saved: SavedPlan | null;
-  /** Puts the outcome of a conflict onto the page. */
   onTake: (operators: ReadonlyMap<string, number>, target: Choices['target']) => void;
 }) {
   const online = useOnline();
@@ -49,7 +50,7 @@ export function SavePlan({
     values: mine,
     setValues: ({ version: _, target: theirs, ...operators }) =>
       onTake(
-        // What stood in `mine` or in the saved plan.
+        // The casts: the value is either the one in `mine` or the saved plan's.
         new Map(Object.entries(operators as Record<string, number>)),
         (theirs as Choices['target'] | null) ?? target,
       ),

@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
-/** From which hours on and for how long people may work, and who then comes when, or what is missing. */
 export function Shifts({
   search,
   cover,
@@ -93,7 +92,7 @@ function Cover({ cover }: { cover: Schemas['StaffingCover'] }) {
   );
 }
 
-/** A list that is typed, taken a moment later as it was understood. */
+/** Text field of a list, normalised a moment after typing. */
 function ListChoice({
   label,
   hint,
@@ -106,7 +105,7 @@ function ListChoice({
   hint: string;
   wrong: string;
   value: string;
-  /** The list as it is understood; empty where nothing is. */
+  /** Returns the list in normal form; empty if nothing is valid. */
   read: (text: string) => string;
   onChange: (text: string | undefined) => void;
 }) {

@@ -19,14 +19,17 @@ import type { StaffingSearch } from './search.ts';
 import { Trust } from './Trust.tsx';
 import { texts } from './texts.ts';
 
-/** «Dotación óptima»: how many people a branch needs on a day, when and why; and how past days went. */
+/**
+ * «Dotación óptima»: how many operators a branch needs on a day, when and why, and how past plans
+ * performed.
+ */
 export function StaffingPage({ search }: { search: StaffingSearch }) {
   const navigate = useNavigate();
   const show = (change: StaffingSearch) =>
     void navigate({
       to: '/pages/optimal-staffing',
       search: { ...search, ...change },
-      // Trying other numbers leaves the page where it is, and «back» leads to the page before.
+      // Keeps the scroll position while numbers are tried, and lets «back» leave the page.
       replace: true,
       resetScroll: false,
     });
@@ -83,7 +86,8 @@ function Planning({
         </QueryState>
       ) : (
         <>
-          {/* The saved plan says what to plan with; where it cannot be read, the usual. */}
+          {/* Waits for the saved plan, which provides the choices; if it fails to load, defaults
+              apply. */}
           {past.isPending ? (
             <QueryState result={past}>{() => null}</QueryState>
           ) : (

@@ -5,7 +5,7 @@ import css from './staffing.module.css';
 import { texts } from './texts.ts';
 import { peopleText } from './words.ts';
 
-/** How well the method would have done in the last weeks, beside copying the week before. */
+/** Compares the forecast's error in recent weeks with copying the week before. */
 export function Trust({
   backtest,
   interval,
@@ -39,7 +39,7 @@ export function Trust({
 
 const errorText = (people: number) => (people < 0.5 ? 'menos de 1 persona' : peopleText(people));
 
-/** Whole people, and where both round to the same, which of the two is better. */
+/** Compares errors in whole people; if both round to the same number, says only which is better. */
 function besideText(error: number, other: number): string {
   if (Math.round(error) !== Math.round(other)) {
     return other < 0.5 ? errorText(other) : String(Math.round(other));

@@ -6,21 +6,20 @@ import { type Goal, goals, type StaffingSearch } from './search.ts';
 import css from './staffing.module.css';
 import { texts } from './texts.ts';
 
-/** What each goal asks for beside itself. */
 const fieldsOf = {
   serviceLevel: ['share', 'within'],
   meanWait: ['within'],
   walkAways: ['share'],
 } as const satisfies Record<Goal, readonly ('share' | 'within')[]>;
 
-/** The target and what is supposed of the day; each change is tried at once. */
+/** Edits the target and the assumptions; each change is tried at once. */
 export function WhatIf({
   choices,
   meanSeconds,
   onChange,
 }: {
   choices: Choices;
-  /** How long one person takes with these choices; null while that is not known. */
+  /** Seconds per person under these choices; null while unknown. */
   meanSeconds: number | null;
   onChange: (change: StaffingSearch) => void;
 }) {
@@ -53,7 +52,8 @@ export function WhatIf({
           name={name}
           {...texts.goalFields[kind][name]}
           value={numbersOf(target)[name]}
-          // The goal with its number: another one of a saved plan would not fit it.
+          // Sends the goal along, because a saved plan may have another goal, which the number
+          // would not fit.
           onChange={(value) => onChange({ goal: kind, [name]: value })}
         />
       ))}
@@ -64,7 +64,7 @@ export function WhatIf({
         hint={texts.takesHint(meanSeconds)}
         placeholder="100"
         value={percent(serviceFactor)}
-        // Cleared, it is as expected, whatever the saved plan says.
+        // A cleared field means 100 %, even when the saved plan differs.
         onChange={(takes = 100) => onChange({ takes })}
       />
       <NumberChoice

@@ -6,17 +6,17 @@ type Schemas = components['schemas'];
 export type Choices = Schemas['StaffingPlanRequest'];
 type Saved = Pick<Choices, 'interval' | 'target' | 'most' | 'serviceFactor' | 'volumeFactor'>;
 
-/** What is planned with where nobody has chosen anything: a share in per cent, a time in minutes. */
+/** Defaults: shares in per cent, times in minutes. */
 const usual = {
   serviceLevel: { share: 80, within: 10 },
   meanWait: { share: 0, within: 5 },
   walkAways: { share: 5, within: 0 },
 } satisfies Record<Goal, { share: number; within: number }>;
 
-/** As many as anybody may plan with: no limit. */
+/** The maximum of planned operators, which means no limit. */
 export const noLimit = 1000;
 
-/** What is asked of the server: the choices in the address, else those of the saved plan, else the usual. */
+/** Returns the request: choices of the address, else of the saved plan, else the defaults. */
 export function choicesOf(search: StaffingSearch, day: string, saved: Saved | null): Choices {
   const { service = null, every, goal, takes, volume, most, starts, lengths, each } = search;
   const startsAt = startsIn(starts ?? '');
@@ -54,7 +54,6 @@ function targetOf(
   return { kind, share: part / 100, withinSeconds: minutes * 60 };
 }
 
-/** A target as it is typed: a share in per cent, a time in minutes. */
 export function numbersOf(target: Choices['target']): { share: number; within: number } {
   const share = 'share' in target ? Math.round(target.share * 100) : 0;
   if (target.kind === 'serviceLevel') {
@@ -66,7 +65,7 @@ export function numbersOf(target: Choices['target']): { share: number; within: n
   return { share, within: 0 };
 }
 
-/** The address that asks for these choices, whatever plan is saved. */
+/** Returns an address that sets these choices explicitly, whatever plan is saved. */
 export function searchOf(choices: Omit<Choices, 'day' | 'serviceId'>): StaffingSearch {
   const { interval, target, most, serviceFactor, volumeFactor } = choices;
   const { share, within } = numbersOf(target);
@@ -81,7 +80,6 @@ export function searchOf(choices: Omit<Choices, 'day' | 'serviceId'>): StaffingS
   };
 }
 
-/** The target as the rules of planning hold it. */
 export function ruleOf(target: Choices['target']): Target {
   if (target.kind === 'meanWait') return { meanWaitSeconds: target.seconds };
   if (target.kind === 'walkAways') return { abandonment: target.share };

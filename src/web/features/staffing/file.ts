@@ -1,7 +1,7 @@
 import type { Need } from './needs.ts';
 import { texts } from './texts.ts';
 
-/** The plan's rows for a file: whole people and seconds, shares in per cent. */
+/** Returns the plan's rows for a CSV file: whole people and seconds, shares in per cent. */
 export function rowsOf(needs: readonly Need[], operatorsAt: (need: Need) => number): string[][] {
   return needs.map((need) => {
     const { from, until, people, operators, reached } = need;

@@ -3,25 +3,26 @@ import type { Reached } from '#domain/staffing/target.ts';
 
 type Schemas = components['schemas'];
 
-/** What one interval of a day needs, and what is known of why. */
 export interface Need {
-  /** Wall clock, HH:MM. */
+  /** Local time, HH:MM. */
   from: string;
   until: string;
-  /** People expected to arrive. */
   people: number;
-  /** People who on average already wait as it begins. */
+  /** Mean number of people who already wait when it begins. */
   inherited: number;
   operators: number;
-  /** What they reach, and what one fewer or more would; null where there is none to take away. */
+  /**
+   * Figures reached with the operators needed, one fewer and one more; null if one fewer is
+   * impossible.
+   */
   reached: Reached;
   fewer: Reached | null;
   more: Reached;
-  /** Who came and who attended the last time that it was that weekday; null where nobody came. */
+  /** Arrivals and operators on the last same weekday; null if nobody came that day. */
   before: { people: number; operators: number } | null;
 }
 
-/** The open intervals of a plan, beside the same ones of a day of the past. */
+/** Returns the open intervals of a plan, with figures of the same intervals on a past day. */
 export function needsOf(
   { intervals }: Schemas['StaffingPlan'],
   minutes: number,
@@ -47,7 +48,6 @@ export function needsOf(
     });
 }
 
-/** The figures under the names that the rules of planning give them. */
 const figuresOf = (reached: Schemas['StaffingReached']): Reached => ({
   serviceLevel: reached.serviceLevel,
   meanWait: reached.meanWaitSeconds,
@@ -55,14 +55,13 @@ const figuresOf = (reached: Schemas['StaffingReached']): Reached => ({
   occupancy: reached.occupancy,
 });
 
-/** The wall clock so many minutes later, HH:MM; midnight is 24:00. */
+/** Adds minutes to a local time, HH:MM; midnight at the end of the day is 24:00. */
 export function later(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const all = hour * 60 + minute + minutes;
   return [Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Intervals that follow each other with as many people, as one: what changes in the course of the day. */
 export function stretches(
   needs: readonly Need[],
   operatorsAt: (need: Need) => number,

@@ -7,30 +7,31 @@ import { by } from '../../api/stale-by.ts';
 import type { Choices } from './choices.ts';
 
 type Computing = components['schemas']['StaffingComputing'];
-/** Called with the share that is done of what is being computed. */
+/** Called with the share that is done, from 0 to 1. */
 type OnProgress = (share: number) => void;
 
 interface Path {
   branchId: number;
 }
 
-/** Between two looks at what is being computed: often enough for a progress to move. */
+/** Polling interval of a computation, short enough for a smooth progress bar. */
 const lookMs = 500;
 
-/** Who is expected on a day; the plan of the same place is made from it, so that both wait for one. */
+/**
+ * Expected arrivals of a day. The server computes the plan from the same forecast, so that both
+ * requests wait for one computation.
+ */
 export function forecastQuery(path: Path, { day, interval, serviceId }: Omit<Choices, 'target'>) {
   const asked = { from: day, until: day, interval, ...(serviceId && { serviceId }) };
   return whenDone(query(api.staffingForecast, { path, query: asked }, kept(path)), () => false);
 }
 
-/** The services of the branch, by the hours that they keep. */
 export const servicesQuery = (path: Path, day: string) =>
   query(api.branchSchedule, { path, query: { from: day, until: day } }, kept(path));
 
-/** The staff that a day needs, by these choices. */
 export function planQuery(path: Path, body: Choices, onProgress: OnProgress) {
   const known = query(api.staffingPlan, { path, body }, kept(path));
-  // Another day's numbers would be taken for this one's.
+  // Prevents showing another day's plan as a placeholder.
   const replaces = ([, { body: before }]: QueryKeyOf<'staffingPlan'>) =>
     before.day === body.day &&
     before.serviceId === body.serviceId &&
@@ -38,19 +39,19 @@ export function planQuery(path: Path, body: Choices, onProgress: OnProgress) {
   return whenDone(known, replaces, onProgress);
 }
 
-/** The plan kept for a day, and what happened on it; of the whole branch without a service. */
+/** The saved plan of a day with the actual figures; the whole branch if no service is given. */
 export const pastQuery = (
   path: Path,
   asked: { day: string; serviceId?: number | undefined; interval?: Choices['interval'] },
 ) => query(api.staffingPast, { path, query: asked }, kept(path));
 
-/** Figures without people: the last ones seen can be read without a connection. */
+/** The figures contain no personal data, so they are stored for offline reading. */
 const kept = ({ branchId }: Path) => ({ keep: true, staleBy: by(branchId, 'configuration') });
 
 /**
- * Asks again until it is computed, so that a query never holds half an answer. Once the query is
- * cancelled nobody asks any more, and the server gives it up. `replaces` says whether what was asked
- * before with another key may be shown until this has come.
+ * Polls until the result is computed, so that a query never holds a partial result; the server
+ * abandons a computation that nobody polls. `replaces` decides whether the result of another key
+ * may be shown meanwhile.
  */
 function whenDone<Id extends 'staffingForecast' | 'staffingPlan'>(
   known: Query<Id>,
@@ -64,7 +65,7 @@ function whenDone<Id extends 'staffingForecast' | 'staffingPlan'>(
     queryFn: async ({ queryKey: [, input], signal }: QueryFunctionContext<QueryKeyOf<Id>>) => {
       for (;;) {
         const asked = request(known.meta.operation, input, { signal });
-        // A generic operation hides that it answers one of both.
+        // The cast: the generic operation hides that the response is one of two types.
         const answer = (await asked) as { outcome: string };
         if (!isComputing(answer)) return answer as Answer;
         onProgress?.(answer.progress);

@@ -3,7 +3,7 @@ import type { Need } from './needs.ts';
 import { answerText, effectText, lastTimeText, reasonText, targetText } from './reasons.ts';
 import { atText, dayText, expectedText, minutesText, shareText, takesText } from './words.ts';
 
-/** Engines differ in which space they put before «a. m.». */
+/** Engines differ in the space that they put before «a. m.». */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
 const reached = (minutes: number, serviceLevel: number, abandonment = 0) => ({

@@ -13,7 +13,6 @@ import {
   weekdayText,
 } from './words.ts';
 
-/** The day in one sentence: how many people it needs, and the hour that changes most, and why. */
 export function answerText(
   needs: readonly Need[],
   { day, when, isToday }: { day: string; when: string; isToday: boolean },
@@ -29,11 +28,11 @@ export function answerText(
   return `${head}; ${changeText(needs, `el ${weekdayText(day)} pasado`, target)}.`;
 }
 
-/** What differs most from the last such day, or where that says nothing, the fullest hour. */
+/** Describes the largest difference from the last same weekday, or else the busiest hour. */
 function changeText(needs: readonly Need[], lastTime: string, target: Target): string {
   const rise = ({ operators, before }: Need) => (before ? operators - before.operators : 0);
   const risen = needs.filter((need) => rise(need) > 0);
-  // One more at night, where hardly anybody comes, is not what a day is planned by.
+  // Ignores hours with hardly any arrivals, such as one more operator at night.
   const [first] = risen
     .filter(({ people }) => people >= 1.5)
     .sort((a, b) => rise(b) - rise(a) || b.people - a.people);
@@ -59,7 +58,6 @@ function causeText({ people, before, operators, fewer }: Need, target: Target): 
   return lackText(operators - 1, fewer, target);
 }
 
-/** Why an interval needs so many, for somebody who knows nothing of queues. */
 export function reasonText(need: Need, target: Target, meanSeconds: number): string {
   const { from, people, inherited, operators, reached, fewer } = need;
   const expected = `${capital(atText(from))} ${comesText(people)}`;
@@ -75,7 +73,6 @@ export function reasonText(need: Need, target: Target, meanSeconds: number): str
     : `${expected}${each}${queue}: ${short}; con ${peopleText(operators)}, ${lengthText(reached, target)}.`;
 }
 
-/** Who came and who attended the last time, to hold the plan against. */
 export function lastTimeText({ before }: Need, day: string): string | null {
   if (!before) return null;
   const { people, operators } = before;
@@ -83,14 +80,16 @@ export function lastTimeText({ before }: Need, day: string): string | null {
   return `El ${weekdayText(day)} pasado ${cameText(people)} y ${attended}.`;
 }
 
-/** What one person fewer would mean: a long wait here, or a queue that the next interval inherits. */
+/**
+ * Describes the effect of one operator fewer: a long wait now, or a queue left to the next
+ * interval.
+ */
 function lackText(count: number, reached: Reached, target: Target, doing = ''): string {
   return meets(target, reached)
     ? `con ${count} quedaría cola para después`
     : `con ${peopleText(count)}${doing} ${waitText(reached, target)}`;
 }
 
-/** What changes in an interval with one person more or fewer than it needs. */
 export function effectText(
   { operators, fewer, more }: Need,
   change: 1 | -1,
@@ -105,7 +104,6 @@ export function effectText(
   return `Con ${count} (${than}) ${waitText(reached, target)}.${verdict}${later}`;
 }
 
-/** What a plan has to reach, as a promise. */
 export function targetText({ serviceLevel, withinSeconds = 0, ...rest }: Target): string {
   if (serviceLevel !== undefined) {
     return `${shareText(serviceLevel)} esperan menos de ${takesText(withinSeconds)}`;
@@ -132,7 +130,6 @@ const eachText = (people: number, meanSeconds: number) =>
 
 const waitText = (reached: Reached, target: Target) => `esperarían ${lengthText(reached, target)}`;
 
-/** How long people wait, and what else the target counts. */
 function lengthText({ meanWait, serviceLevel, abandonment }: Reached, target: Target): string {
   const wait = minutesText(meanWait);
   if (target.serviceLevel !== undefined) return `${wait} (a tiempo, ${shareText(serviceLevel)})`;

@@ -5,32 +5,33 @@ export const goals = ['serviceLevel', 'meanWait', 'walkAways'] as const;
 
 export type Goal = (typeof goals)[number];
 
-/** What the address of «Dotación óptima» holds. What is absent is as the saved plan has it, or the usual. */
+/** Address of «Dotación óptima». Absent values come from the saved plan, else from the defaults. */
 export interface StaffingSearch {
   branch?: number | undefined;
-  /** Absent is the whole branch. */
+  /** The whole branch if absent. */
   service?: number | undefined;
-  /** yyyy-MM-dd; absent is tomorrow. */
+  /** yyyy-MM-dd; tomorrow if absent. */
   day?: string | undefined;
-  /** Minutes of an interval. */
   every?: (typeof intervals)[number] | undefined;
   goal?: Goal | undefined;
-  /** Per cent of the people who are called in time, or who may leave. */
+  /** Per cent of people to be called in time, or of people who may leave. */
   share?: number | undefined;
-  /** Minutes within which they are called, or that they wait on average. */
+  /** Minutes: the limit to be called within, or the mean wait. */
   within?: number | undefined;
-  /** What if: how long people take and how many come, in per cent of what is expected. */
+  /** Assumptions in per cent of the expected value: time per person and number of arrivals. */
   takes?: number | undefined;
   volume?: number | undefined;
-  /** Most staff at once. */
   most?: number | undefined;
-  /** When shifts may begin, as «09:00,12:00», how many hours they last, as «4,8», and for how many each is. */
+  /**
+   * Shifts: start times such as «09:00,12:00», lengths in hours such as «4,8», and the maximum per
+   * shift.
+   */
   starts?: string | undefined;
   lengths?: string | undefined;
   each?: number | undefined;
 }
 
-/** The numbers that may be typed, by field; the server refuses others. */
+/** Limits of the number fields; the server rejects other values. */
 export const bounds = {
   share: { min: 1, max: 99 },
   within: { min: 1, max: 240 },
@@ -63,7 +64,7 @@ export function parseStaffingSearch(search: Record<string, unknown>): StaffingSe
   };
 }
 
-/** The times of «9, 12:30» as HH:MM, in their order; what is no time is left out. */
+/** Returns the times of a text such as «9, 12:30» as HH:MM, sorted; skips invalid ones. */
 export function startsIn(text: string): string[] {
   const times = text.split(/[,;\s]+/).flatMap((each) => {
     const [, hour = '', minutes = '00'] = /^(\d{1,2})(?::([0-5]\d))?$/.exec(each) ?? [];
@@ -72,7 +73,7 @@ export function startsIn(text: string): string[] {
   return [...new Set(times)].sort().slice(0, 24);
 }
 
-/** The hours of «4, 8», in their order; what no shift lasts is left out. */
+/** Returns the hours of a text such as «4, 8», sorted; skips lengths that no shift may have. */
 export function lengthsIn(text: string): number[] {
   const hours = text.split(/[,;\s]+/).map(Number);
   const lasting = hours.filter((each) => each >= 0.25 && each <= 24 && (each * 4) % 1 === 0);

@@ -106,15 +106,13 @@ const savedPlan = (operators: number): Schemas['StaffingSaved'] => ({
   },
 });
 
-/** The card that answers before all else. */
 const answer = () => screen.findByRole('region', { name: 'Dotación óptima' });
 
-/** Keeps what the page asks plans for. */
 function asked() {
   const bodies: Schemas['StaffingPlanRequest'][] = [];
   server.use(
     http.post(`${path}/plan`, async ({ request }) => {
-      // The body that the contract states.
+      // The cast: the contract specifies this body.
       bodies.push((await request.json()) as Schemas['StaffingPlanRequest']);
       return envelope(plan);
     }),
@@ -174,7 +172,7 @@ it('shows how far it is and goes back to the last plan when it is stopped', asyn
   server.use(http.post(`${path}/plan`, () => envelope({ outcome: 'computing', progress: 0.4 })));
   await user.selectOptions(screen.getByLabelText('Qué quiere conseguir'), 'meanWait');
   expect(await screen.findByText('Calculando: 40 %')).toBeInTheDocument();
-  // The plan before stays, with what it was made for.
+  // The previous plan stays, with the target that it was made for.
   expect(await answer()).toHaveTextContent(/Objetivo: 8 de cada 10 esperan menos de 10 minutos/);
   expect(await answer()).toHaveTextContent(/harán falta hasta/);
   await user.click(screen.getByRole('button', { name: 'Detener' }));
@@ -216,7 +214,7 @@ it('says who comes when, or what is missing', async () => {
   };
   server.use(http.post(`${path}/plan`, () => envelope({ ...plan, cover: shifts })));
   await user.type(screen.getByLabelText('Horas de cada jornada'), '4');
-  // Paper has another.
+  // The printed sheet contains another table.
   const shown = screen.getByRole('region', { name: 'Quién viene y cuándo' });
   const table = await within(shown).findByRole('table');
   expect(within(table).getByRole('row', { name: /De 8:00/ })).toHaveTextContent('3');
@@ -235,7 +233,7 @@ it('saves what is shown, and asks whose number stays where another manager was q
   server.use(
     http.get(`${path}/past`, () => envelope({ ...past, saved: stands })),
     http.post(`${path}/plans`, async ({ request }) => {
-      // The body that the contract states.
+      // The cast: the contract specifies this body.
       const body = (await request.json()) as Schemas['StaffingSaveRequest'];
       sent.push(body);
       if (body.version === 2) return envelope({ ...savedPlan(3), version: 3 });
@@ -245,7 +243,7 @@ it('saves what is shown, and asks whose number stays where another manager was q
   );
   const { user } = open('Manager');
   await user.click(await screen.findByRole('button', { name: /Quitar una persona: 11:00/ }));
-  // It comes after the plan.
+  // The button loads after the plan.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar plan' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Guardar plan' }));
   const choice = await screen.findByRole('radiogroup', { name: /A las 11:00/ });
@@ -302,7 +300,7 @@ it('shows of a past day the plan beside what happened', async () => {
 it('writes the plan into a file', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    // What the page makes its files from.
+    // Records the blobs that the page saves as files.
     files.push(file as Blob);
     return 'blob:plan';
   });

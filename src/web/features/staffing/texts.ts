@@ -37,7 +37,7 @@ export const texts = {
   basis: (seconds: number, turns: number) =>
     `Cada persona tarda unos ${takesText(seconds)}, según ${turns.toLocaleString('es-ES')} turnos atendidos.`,
   overrun: (seconds: number) => `Al cerrar quedaría gente en espera unos ${takesText(seconds)}.`,
-  // Why there is no plan.
+  // No plan.
   closed: (when: string) => `${when} la sucursal está cerrada.`,
   closedHint: 'Elija otro día. El horario se cambia en «Configurador de horarios».',
   emptyHistory: 'Aún no ha venido nadie: no hay de qué prever.',
@@ -58,14 +58,14 @@ export const texts = {
     `${capital(atText(at))} harían falta ${peopleText(needed)}: con las que hay esperarían ${wait}.`,
   missingMore: (count: number) =>
     count === 1 ? 'Y a otra hora más.' : `Y a otras ${count} horas.`,
-  // While it is being computed.
+  // During computation.
   computing: 'Calculando…',
   progress: (share: number) => `Calculando: ${Math.round(share * 100)} %`,
   cancel: 'Detener',
   stopped: 'El cálculo se ha detenido',
   stoppedHint: 'Puede volver a empezarlo o elegir otra cosa.',
   compute: 'Calcular',
-  // The hours.
+  // Hour by hour.
   hours: 'Hora por hora',
   hoursHint: 'Con − y + ve qué pasaría con una persona menos o una más.',
   takeAway: (at: string) => `Quitar una persona: ${at}`,
@@ -76,14 +76,14 @@ export const texts = {
   tooMany: (count: number) => `${capital(moreText(count))} de las que hacen falta.`,
   inSaved: (count: number) => `En el plan guardado: ${count}`,
   undoChanges: 'Volver a lo calculado',
-  // The chart.
+  // Chart.
   chart: 'Cuánta gente se espera',
   chartNote:
     'La línea es lo más probable. Lo que venga estará en la banda oscura 8 de cada 10 veces.',
   hour: 'Hora',
   staff: 'Personas que hacen falta',
   seeWhy: 'Ver por qué',
-  // The target and what is supposed.
+  // Target and assumptions.
   whatIf: 'Objetivo y pruebas',
   goal: 'Qué quiere conseguir',
   goals: {
@@ -121,7 +121,7 @@ export const texts = {
   mostHint: 'Vacío, sin límite',
   between: (min: number, max: number) => `Un número entero de ${min} a ${max}`,
   asExpected: 'Volver a lo previsto',
-  // Who comes when.
+  // Shifts.
   shifts: 'Quién viene y cuándo',
   shiftsHint: 'Escriba a qué horas se puede entrar y cuántas horas se trabaja.',
   starts: 'Entradas posibles',
@@ -148,7 +148,7 @@ export const texts = {
       together: 'Cada hora se podría cubrir por separado, pero no todas a la vez.',
     }[key];
   },
-  // The saved plan.
+  // Saved plan.
   save: 'Guardar plan',
   saved: 'Plan guardado',
   savedBy: (who: string, when: string) => `Plan guardado por ${who}, ${when}`,
@@ -168,10 +168,10 @@ export const texts = {
     'Se marchan (%)',
     'Ocupación (%)',
   ],
-  // On paper.
+  // Printed sheet.
   sheet: (branch: string, day: string) => `${branch} · ${capital(day)}`,
   sheetCaption: 'Cuántas personas atienden',
-  // How good the forecast is.
+  // Quality of the forecast.
   trust: '¿Acierta la previsión?',
   trusted: (weeks: number, error: string, lastWeek: string, per: string) =>
     `En ${weeks === 1 ? 'la última semana' : `las últimas ${weeks} semanas`} la previsión falló por ${error} de media en cada ${per}; copiar la semana anterior, por ${lastWeek}.`,
@@ -179,7 +179,7 @@ export const texts = {
     `De cada 10 intervalos, la banda oscura acertó ${share}; debería acertar 8.`,
   noTrust: 'Aún hay poca historia para comprobarlo.',
   everyPer: { 15: 'cuarto de hora', 30: 'media hora', 60: 'hora' },
-  // Plan against what happened.
+  // Plan and actual figures.
   soFar: 'Hoy, hasta ahora',
   pastOf: (when: string) => `${when}: el plan y lo que pasó`,
   pastNone: 'Ese día no vino nadie.',

@@ -6,47 +6,46 @@ const dayOfMonth = formats('es-ES', { weekday: 'long', day: 'numeric' });
 const dayAndMonth = formats('es-ES', { weekday: 'long', day: 'numeric', month: 'long' });
 const atNoon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** «martes». */
 export const weekdayText = (day: string) => weekday('UTC').format(atNoon(day));
 
-/** «martes 24», with the month where it is not the one of `today`. Both yyyy-MM-dd. */
+/**
+ * Returns for example «martes 24», with the month if it differs from that of `today`. Both
+ * yyyy-MM-dd.
+ */
 export function dayText(day: string, today: string): string {
   const text = day.slice(0, 7) === today.slice(0, 7) ? dayOfMonth : dayAndMonth;
   return text('UTC').format(atNoon(day)).replace(',', '');
 }
 
-/** The wall clock's HH:MM as people read it: «11:00 a. m.». 24:00 is midnight. */
+/** Formats a local HH:MM as «11:00 a. m.»; 24:00 is midnight. */
 export function clockText(time: string): string {
   return timeOfDay(`2000-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC');
 }
 
-/** «a las 11:00 a. m.», «a la 1:00 p. m.». */
 export const atText = (time: string) => `a ${article(time)} ${clockText(time)}`;
 
-/** «de 11:00 a. m. a 12:00 p. m.». */
 export const spanText = (from: string, until: string) =>
   `de ${clockText(from)} a ${clockText(until)}`;
 
 const article = (time: string) => (/^(01|13):/.test(time) ? 'la' : 'las');
 
-/** How many staff, people or visitors: «1 persona», «5 personas». */
 export function peopleText(count: number): string {
   const whole = Math.round(count);
   return whole === 1 ? '1 persona' : `${whole} personas`;
 }
 
-/** How many are expected, who never come in fractions: «nadie», «1 persona», «unas 24 personas». */
+/** Formats an expected number of people, rounded: «nadie», «1 persona», «unas 24 personas». */
 export function expectedText(people: number): string {
   const whole = Math.round(people);
   if (whole === 0) return people > 0.1 ? 'como mucho 1 persona' : 'nadie';
   return whole === 1 ? '1 persona' : `unas ${whole} personas`;
 }
 
-/** One is said in a word: «una más», «2 más». */
+/** Spells out one: «una más», «2 más». */
 export const moreText = (count: number) => `${count === 1 ? 'una' : count} más`;
 export const fewerText = (count: number) => `${count === 1 ? 'una' : count} menos`;
 
-/** A time as people say it, never by the second: «menos de un minuto», «3 minutos». */
+/** Formats a wait, without seconds: «menos de un minuto», «3 minutos». */
 export function minutesText(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (seconds < 60) return 'menos de un minuto';
@@ -54,7 +53,7 @@ export function minutesText(seconds: number): string {
   return minutes < 60 ? `${minutes} minutos` : 'más de una hora';
 }
 
-/** How long one person takes, which is never over an hour by rounding: «6 minutos», «1 h 10 min». */
+/** Formats the time per person, with hours and minutes above an hour: «6 minutos», «1 h 10 min». */
 export function takesText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   if (minutes < 60) return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
@@ -62,7 +61,7 @@ export function takesText(seconds: number): string {
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
 }
 
-/** A share as people say it: «9 de cada 10», «1 de cada 20». */
+/** Formats a share from 0 to 1: «9 de cada 10», «1 de cada 20». */
 export function shareText(share: number): string {
   if (share >= 0.995) return 'todas';
   if (share >= 0.95) return 'casi todas';
@@ -81,5 +80,4 @@ function roundly(count: number): number {
   return Math.round(count / step) * step;
 }
 
-/** Sentences begin with a capital. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -30,7 +30,6 @@ export function BranchStep({
   );
 }
 
-/** Whether the branch takes turns now, and until or from when. */
 export function hoursText({ open, opensAt, closesAt }: Branch): string {
   if (!open) return opensAt ? texts.opensAt(opensAt) : texts.closedNow;
   return closesAt && closesAt !== '24:00' ? texts.openUntil(closesAt) : texts.openAllDay;

@@ -19,7 +19,6 @@ import { texts } from './texts.ts';
 
 type Branch = components['schemas']['Branch'];
 
-/** «Crear turno»: branch, service, person, number. The choices are in the address. */
 export function CreateTicketPage({ search }: { search: CreateSearch }) {
   return (
     <MyBranches title={texts.title}>{(all) => <Steps branches={all} search={search} />}</MyBranches>
@@ -29,9 +28,10 @@ export function CreateTicketPage({ search }: { search: CreateSearch }) {
 function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // The slip names it, and is printed the moment that the number is there.
+  // Prefetched because the slip shows the organisation's name and prints as soon as the ticket
+  // exists.
   usePrefetchQuery(organisationQuery());
-  // Going back and forth keeps what was typed.
+  // Kept here, so that going back and forth loses no input.
   const [person, setPerson] = useState(noPerson);
   const [preferred, setPreferred] = useState(false);
   const again = useRef(false);
@@ -42,7 +42,7 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   });
   const schedule = useOperation(api.ticketSchedule, {
     onSuccess: (ticket) => turnTold(queryClient, ticket),
-    // Somebody else may have taken the time.
+    // Another person may have taken the slot.
     onError: () => setAt(null),
   });
   const go = (next: CreateSearch) => {

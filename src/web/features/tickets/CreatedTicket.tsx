@@ -15,7 +15,6 @@ const TurnCode = lazyPart(async () => ({ default: (await import('./TurnCode.tsx'
   quiet: true,
 });
 
-/** The number, as large as can be, and the slip to print. */
 export function CreatedTicket({
   created,
   branch,
@@ -32,7 +31,7 @@ export function CreatedTicket({
   const another = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => another.current?.focus(), []);
   useTitle(ticket.label, texts.title);
-  // Who has an appointment is sent a link of its own.
+  // People with an appointment receive a separate link.
   const codeOf = (side: string) =>
     !ticket.scheduledAt && (
       <Suspense>

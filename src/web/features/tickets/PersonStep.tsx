@@ -15,10 +15,12 @@ import { newcomersQuery } from './queries.ts';
 import { refusalOf } from './ServiceStep.tsx';
 import { texts } from './texts.ts';
 
-// Only an appointment needs days and times.
+// Loaded on demand, since only appointments need days and times.
 const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
 
-/** The person's data, optional unless the service asks for them: a turn may be anonymous. */
+/**
+ * Asks for the person's data, optional unless the service requires them: a ticket may be anonymous.
+ */
 export function PersonStep({
   branch,
   serviceId,
@@ -41,7 +43,7 @@ export function PersonStep({
   onChange: (person: PersonDraft) => void;
   preferred: boolean;
   onPreferred: (preferred: boolean) => void;
-  /** Whether the turn is for an appointment, and for when. */
+  /** True when booking an appointment, for the time `at`. */
   later: boolean;
   at: string | null;
   onWhen: (when: 'later' | undefined) => void;

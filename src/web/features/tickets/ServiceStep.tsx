@@ -13,7 +13,7 @@ import { hoursText } from './BranchStep.tsx';
 import { newcomersQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** The services that the branch offers now. A closed branch says when it opens. */
+/** Lists the services that the branch offers now, or says when a closed branch opens. */
 export function ServiceStep({
   branch,
   focusFirst,
@@ -22,12 +22,12 @@ export function ServiceStep({
 }: {
   branch: components['schemas']['Branch'];
   focusFirst: boolean;
-  /** `later` where only an appointment can be made. */
+  /** `later` is true when only an appointment can be made. */
   onChoose: (serviceId: number, later: boolean) => void;
   onBack: (() => void) | undefined;
 }) {
   const services = useQuery(servicesQuery(branch.id));
-  // The services can be chosen before it is known.
+  // Services can be chosen before these have loaded.
   const { data: newcomers } = useQuery(newcomersQuery(branch.id));
   const first = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -89,7 +89,6 @@ function lineOf({ waiting }: Schemas['Service'], newcomer: Schemas['StaffOffer']
   return newcomer?.wait ? `${people} · ${texts.wait(shortWaitText(newcomer.wait))}` : people;
 }
 
-/** Why nobody can be given a turn of the service now. */
 export function refusalOf(
   { channels }: Schemas['Service'],
   branch: Schemas['Branch'],

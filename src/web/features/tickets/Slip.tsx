@@ -8,7 +8,7 @@ import '../../theme/slip.css';
 
 type Schemas = components['schemas'];
 
-/** The number on paper: the only thing of the page that is printed, and not shown on it. */
+/** The printed ticket; it is never shown on the screen. */
 export function Slip({
   ticket,
   line,
@@ -16,10 +16,9 @@ export function Slip({
   children,
 }: {
   ticket: Schemas['Ticket'];
-  /** How many are ahead and how long it may take. */
+  /** Number of people ahead and expected wait, in words. */
   line: string;
   branch: Schemas['Branch'];
-  /** What follows the number. */
   children: ReactNode;
 }) {
   const { data: organisation } = useQuery(organisationQuery());

@@ -4,12 +4,12 @@ import { correction, generate } from 'lean-qr/nano';
 import { ticketLinkQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** Cells of white around a code, which readers need. */
+/** White modules around the code, as QR readers require. */
 const margin = 4;
 
 /**
- * The address by which the person follows the turn, for the camera of their phone: dark on white in
- * every theme. Nothing where it does not come, since the number is enough.
+ * QR code of the page on which the person follows the ticket, dark on white in every theme. Renders
+ * nothing if the link fails to load, since the number suffices.
  */
 export function TurnCode({ ticketId, side }: { ticketId: number; side: string }) {
   const { data: link } = useQuery(ticketLinkQuery(ticketId));

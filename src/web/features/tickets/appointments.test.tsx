@@ -101,7 +101,7 @@ it('asks for what the service requires of the person, and sends nothing without 
     }),
   );
   const { user } = open();
-  // No number of it is given here.
+  // Staff cannot issue tickets of this service.
   const elsewhere = await screen.findByRole('button', { name: /Quiosco/ });
   expect(elsewhere).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: /Admisión/ }));
@@ -114,7 +114,7 @@ it('asks for what the service requires of the person, and sends nothing without 
   expect(bodies).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '600100200');
   await user.click(screen.getByRole('button', { name: 'Crear turno' }));
-  // On the page and on the slip.
+  // The text appears on the page and on the slip.
   expect(
     await screen.findAllByText(/2 personas delante · Espera: de 10 a 20 minutos/),
   ).toHaveLength(2);

@@ -3,11 +3,11 @@ import { idOf } from '../../lib/id-in-address.ts';
 export interface CreateSearch {
   branch?: number | undefined;
   service?: number | undefined;
-  /** Whether the turn is for an appointment; for now if absent. */
+  /** Set for an appointment; absent for now. */
   when?: 'later' | undefined;
 }
 
-/** What the address of «Crear turno» holds: the choices made so far. */
+/** Parses the address of «Crear turno»: the choices made so far. */
 export function parseCreateSearch(search: Record<string, unknown>): CreateSearch {
   const [branch, service] = [idOf(search.branch), idOf(search.service)];
   const when = search.when === 'later' ? search.when : undefined;

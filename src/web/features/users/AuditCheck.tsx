@@ -5,7 +5,7 @@ import { auditTexts } from './texts.ts';
 
 const texts = auditTexts.check;
 
-/** Whether anything was removed or changed behind Vez's back, as the last check found. */
+/** Shows whether the last integrity check found removed or altered audit entries. */
 export function AuditCheck({
   check: { checkedAt, entries, broken },
   timeZone,

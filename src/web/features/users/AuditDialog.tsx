@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Names } from './audit-changes.ts';
 import { Changes, Done } from './audit-columns.tsx';
 
-/** One entry of the audit, with the accounts that it is about. */
 export function AuditDialog({
   entry,
   names,

@@ -8,7 +8,6 @@ import { auditTexts as texts } from './texts.ts';
 
 const choices = [...ranges, 'days'] as const;
 
-/** The filters of the audit: who acted, on whom, what they did and when. */
 export function AuditFilters({
   search,
   find,

@@ -27,7 +27,9 @@ import { auditTexts as texts } from './texts.ts';
 
 type Entry = components['schemas']['AuditEntry'];
 
-/** What was done to accounts, for Security. The filters are in the address, but for whom it is about. */
+/**
+ * The audit of accounts, for Security. The address holds the filters except the actor and subject.
+ */
 export function AuditPage({ search }: { search: AuditSearch }) {
   if (!currentUserMay('users:audit'))
     return <EmptyState title={texts.forbidden} text={texts.forbiddenHint} />;
@@ -42,7 +44,7 @@ function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) 
   const names = useNames();
   const view = useTableView('audit', auditColumns(names, timeZone));
   const to = '/pages/manager-user';
-  // A new search starts the list at its first page.
+  // A new search returns to the first page.
   const show = (change: AuditSearch, texts = find) =>
     void navigate({
       to,
@@ -135,7 +137,6 @@ function useNames(): Names {
   return { branches: byId(branches.data), hierarchies: byId(hierarchies.data) };
 }
 
-/** The entries as rows of a file. */
 async function* fileOf(parts: AsyncIterable<readonly Entry[]>, names: Names, timeZone: string) {
   const columns = [texts.at, texts.actor, texts.action, texts.subject, texts.changes];
   for await (const entries of parts) {
@@ -152,7 +153,7 @@ async function* fileOf(parts: AsyncIterable<readonly Entry[]>, names: Names, tim
   }
 }
 
-/** The entries as the server keeps them, each a line. */
+/** Yields the entries as the server stores them, one per line. */
 async function* linesOf(parts: AsyncIterable<readonly Entry[]>) {
   for await (const entries of parts) {
     yield { columns: [], rows: entries.map((entry) => [JSON.stringify(entry)]) };

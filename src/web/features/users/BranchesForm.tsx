@@ -10,7 +10,6 @@ import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { branchOptionsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** Gives branches to several people beside those they have; says to whom it cannot. */
 export function BranchesForm({
   ids,
   onBack,

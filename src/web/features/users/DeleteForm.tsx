@@ -7,7 +7,6 @@ import { BulkPreview } from '../../parts/bulk/BulkPreview.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { texts } from './texts.ts';
 
-/** Eliminates users once the server has said what would happen to each. */
 export function DeleteForm({
   ids,
   onBack,

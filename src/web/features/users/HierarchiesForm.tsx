@@ -6,7 +6,7 @@ import { PlaceList } from '../../parts/places/PlaceList.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { texts } from './texts.ts';
 
-/** The hierarchies of the organisation, to which Security gives people. */
+/** Administers the organisation's hierarchies, to which Security assigns users. */
 export function HierarchiesForm() {
   const hierarchies = useQuery(hierarchiesQuery());
   const add = useOperation(api.hierarchyCreate);

@@ -19,8 +19,8 @@ interface FirstPassword {
 }
 
 /**
- * Sets a first password to each of several people who have none, and shows them, for nobody can read
- * them later. It can be stopped; what failed goes on with the same person.
+ * Sets first passwords for several users without one and shows them, since they cannot be read
+ * later. The run can be stopped; a retry continues with the user that failed.
  */
 export function PasswordsForm({ ids, onBack }: { ids: readonly number[]; onBack: () => void }) {
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function PasswordsForm({ ids, onBack }: { ids: readonly number[]; onBack:
   const [given, setGiven] = useState<FirstPassword[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const [running, setRunning] = useState<AbortController | null>(null);
-  // A second try of the same person must be the same operation.
+  // A retry for the same user must send the same key and password.
   const tries = useRef(new Map<number, { key: string; password: string }>());
   useEffect(() => () => running?.abort(), [running]);
 
@@ -91,7 +91,7 @@ export function PasswordsForm({ ids, onBack }: { ids: readonly number[]; onBack:
   );
 }
 
-/** Gives somebody their first password; null to those who have one. */
+/** Sets a user's first password; returns null if the user already has one. */
 async function giveFirst(
   id: number,
   tries: Map<number, { key: string; password: string }>,

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const untyped = { password: '', confirmation: '' };
 
-/** Security sets somebody's password, by the same rules as their own form (spec §5). */
+/** Sets another user's password, by the rules of the user's own form (spec §5). */
 export function SetPasswordForm({
   id,
   onDone,
@@ -52,7 +52,7 @@ export function SetPasswordForm({
         {(['password', 'confirmation'] as const).map((name) => (
           <PasswordInput
             key={name}
-            // Somebody tells the suggested one to the person.
+            // Visible, because Security tells the user the suggested password.
             {...(isSuggested && { visible: true })}
             label={texts[name]}
             autoComplete="new-password"

@@ -24,14 +24,14 @@ import '@mantine/core/styles/PasswordInput.css';
 interface Props {
   search: UsersSearch;
   chosen: readonly number[];
-  /** Of the account that is shown, unless another is named. */
+  /** Opens a dialog for `user`, by default the account shown. */
   onShow: (dialog: UserDialogName, user?: number) => void;
   onClose: () => void;
   onChanged: () => void;
   onJob: (job: string | undefined) => void;
 }
 
-/** The dialogs of «Usuarios»: one account with its matters in tabs, a new one, or several to eliminate. */
+/** The dialogs of «Usuarios»: one account in tabs, a new one, or bulk deletion. */
 export function UserDialogs(props: Props) {
   const { search, chosen, onClose } = props;
   if (search.dialog === 'hierarchies') {
@@ -63,7 +63,8 @@ export function UserDialogs(props: Props) {
       ) : (
         <UserForm
           user={null}
-          // Without a password nobody signs in, unless by a provider.
+          // Continues with the password, which a new user needs to sign in without an identity
+          // provider.
           onDone={({ id }) =>
             currentUserMay('users:passwords') ? props.onShow('password', id) : onClose()
           }
@@ -97,7 +98,7 @@ function OneUser({ id, search, onShow, onClose, onChanged }: Props & { id: numbe
         <Tabs
           value={shown}
           keepMounted={false}
-          // The values are those of `tabs`.
+          // The cast: the values are the keys of `tabs`.
           onChange={(name) => name && onShow(name as UserDialogName)}
         >
           <Tabs.List mb="md">

@@ -7,7 +7,6 @@ import { branchOptionsQuery } from './queries.ts';
 import { lacks, type UsersSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The filters of the list: text, role, branch and what is missing. */
 export function UserFilters({
   search,
   text,

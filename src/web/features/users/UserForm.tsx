@@ -30,7 +30,6 @@ const fields = [
   { name: 'timeZone', label: texts.timeZone, autoComplete: 'off' },
 ] as const;
 
-/** The data of an account, a new one or one that there is; what is wrong stands at its field. */
 export function UserForm({
   user,
   onDone,
@@ -52,7 +51,7 @@ export function UserForm({
   const update = useOperation(api.userUpdate, outcome);
   const offered = useQuery({ ...rolesQuery(user?.id ?? 0), enabled: user !== null });
   const hierarchies = useQuery(hierarchiesQuery());
-  // Without a choice the field shows the first.
+  // The field shows the first hierarchy until one is chosen.
   const usual = user?.hierarchyId ?? hierarchies.data?.[0]?.id ?? 0;
   const address = user?.address ?? '';
   const form = useOperationForm(user ? update : create, {
@@ -147,7 +146,7 @@ function roleOptions(
   const types = user
     ? (offered ?? []).map(({ typeUser }) => typeUser)
     : grantableRoles(caller ?? 'Viewer');
-  // The present role is shown also to a caller who may not grant it.
+  // Includes the current role, even if the caller may not grant it.
   const all = user && !types.includes(user.type) ? [user.type, ...types] : types;
   return all.map((value) => ({ value, label: roleLabels[value] }));
 }

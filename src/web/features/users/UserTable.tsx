@@ -12,10 +12,10 @@ import { texts } from './texts.ts';
 import { type ListedUser, nameOf } from './user-columns.tsx';
 import '@mantine/core/styles/Checkbox.css';
 
-/** Rows seen within this time are not asked for again; a change made here asks at once. */
+/** Milliseconds for which loaded rows are reused; a change made here refetches at once. */
 const keptMs = 60_000;
 
-/** The users that the search finds. Only the pages in sight are asked for: there may be thousands. */
+/** Lists the matching users. Requests only the visible pages, since there may be thousands. */
 export function UserTable({
   search,
   wanted,
@@ -30,13 +30,13 @@ export function UserTable({
 }: {
   search: UsersSearch;
   wanted: Wanted;
-  /** The users of the first page. */
+  /** Users of the first page. */
   first: readonly ListedUser[];
   total: number;
   view: TableView<ListedUser>;
   chosen: ReadonlySet<number>;
   onToggle: (id: number) => void;
-  /** Chooses everybody whom the search finds, or nobody any more. */
+  /** Selects all matching users, or clears the selection. */
   onToggleAll: () => void;
   opening: Opening<ListedUser>;
   onShow: (change: UsersSearch, scrolled?: boolean) => void;
@@ -90,7 +90,7 @@ export function UserTable({
         }}
         order={{ sort: search.sort ?? 'firstName', descending: search.descending === true }}
         onOrder={({ sort, descending }) =>
-          // The columns name the contract's orders.
+          // The cast: the columns' sorts are the contract's orders.
           onShow({ sort: sort as UsersSearch['sort'], descending, page: undefined })
         }
         rows={{

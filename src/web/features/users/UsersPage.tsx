@@ -22,12 +22,12 @@ import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
 import { nameOf, useUserColumns } from './user-columns.tsx';
 
-// Most look the list up without changing anything.
+// Loaded on demand, since most visits change nothing.
 const UserDialogs = lazyPart(async () => ({
   default: (await import('./UserDialogs.tsx')).UserDialogs,
 }));
 
-/** «Usuarios»: search, and everything that is done to an account. Filters and dialogs are in the address. */
+/** «Usuarios»: search and administration of accounts. The address holds filters and dialogs. */
 export function UsersPage({ search }: { search: UsersSearch }) {
   const navigate = useNavigate();
   const online = useOnline();
@@ -41,7 +41,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       to: '/pages/manager-user',
       search: { ...search, ...change },
       state: findState({ text: found }),
-      // Scrolling, or a dialog over the list, leaves the list where it is.
+      // Scrolling or opening a dialog keeps the scroll position.
       ...((scrolled || 'dialog' in change) && { resetScroll: false }),
       ...(scrolled && { replace: true }),
     });
@@ -136,7 +136,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
             </TableTools>
             {users.length > 0 ? (
               <UserTable
-                // Another search starts at its first row.
+                // The key returns a new search to its first row.
                 key={JSON.stringify(wanted)}
                 search={search}
                 wanted={wanted}

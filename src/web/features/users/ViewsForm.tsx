@@ -18,7 +18,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** Which of the role's pages the person sees. */
 export function ViewsForm(props: Props) {
   const views = useQuery(viewsQuery(props.id));
   return <QueryState result={views}>{(found) => <Choice {...props} views={found} />}</QueryState>;
@@ -44,7 +43,7 @@ function Choice({
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // In the role's order, whatever the order of the taps.
+    // Sent in the role's order, regardless of the order of choice.
     const body = { id, typeUser, views: joined(chosen) };
     edit.run({ body });
   }

@@ -4,13 +4,15 @@ import { pageOf } from '../../navigation/pages.ts';
 import { auditTexts, texts } from './texts.ts';
 
 type Entry = components['schemas']['AuditEntry'];
-/** Names of branches and hierarchies by id. */
 export interface Names {
   branches: ReadonlyMap<number, string>;
   hierarchies: ReadonlyMap<number, string>;
 }
 
-/** The fields that may be shown: a new field, which could be a secret, stays hidden until it stands here. */
+/**
+ * Allowlist of fields to show: a new field could be secret, so it stays hidden until it is listed
+ * here.
+ */
 const labels: Record<string, string> = {
   firstName: texts.name,
   lastName: texts.lastName,
@@ -30,12 +32,11 @@ const labels: Record<string, string> = {
 
 export interface Change {
   label: string;
-  /** Null where there was nothing before. */
+  /** Null if the field had no value before. */
   before: string | null;
   after: string;
 }
 
-/** What an entry of the audit has changed, in words; of a new account only what was filled in. */
 export function changesOf({ before, after }: Entry, names: Names): Change[] {
   return Object.entries(labels)
     .filter(([field]) => field in after)

@@ -8,7 +8,6 @@ import '@mantine/core/styles/List.css';
 
 type Entry = components['schemas']['AuditEntry'];
 
-/** Who did what to whom, when, and what it changed. */
 export function auditColumns(names: Names, timeZone: string): Column<Entry>[] {
   return [
     { title: texts.at, cell: ({ at }) => dateTimeText(at, timeZone) },

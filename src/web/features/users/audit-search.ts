@@ -21,16 +21,15 @@ export const auditActions = [
 
 export interface AuditSearch {
   action?: AuditAction | undefined;
-  /** With `days` those from `day` to `until` count. */
+  /** `days` uses the range from `day` to `until`. */
   range?: Range | 'days' | undefined;
   day?: string | undefined;
   until?: string | undefined;
   page?: number | undefined;
-  /** The entry whose detail is open. */
   entry?: number | undefined;
 }
 
-/** What the address of the audit holds; whom it is about is no part of it. */
+/** Parses the address of the audit; actor and subject are not part of it. */
 export function parseAuditSearch(search: Record<string, unknown>): AuditSearch {
   const action = auditActions.find((name) => name === search.action);
   const range = [...ranges, 'days' as const].find((name) => name === search.range);
@@ -46,7 +45,7 @@ export function parseAuditSearch(search: Record<string, unknown>): AuditSearch {
   };
 }
 
-/** What is asked of the server at `now` (milliseconds), with days of `timeZone`. */
+/** Returns the request at `now` (milliseconds since the epoch), with days in `timeZone`. */
 export function askedOf(
   { range, entry: _open, ...rest }: AuditSearch,
   { actor, subject }: Find,

@@ -24,7 +24,7 @@ let check = whole;
 const asked: object[] = [];
 const server = startServer(
   http.post('*/api/users/audit', async ({ request }) => {
-    // What the page has posted.
+    // The cast: the page posts an object.
     asked.push((await request.json()) as object);
     const entries = [
       entry({

@@ -108,7 +108,7 @@ it('stops looking for an import that had not arrived before the server went', as
   server.use(
     http.get('*/api/users/csvProgress', () => {
       asked += 1;
-      // Asked once more only when the first answer has been read.
+      // Responds that the upload is unknown only after the first answer has been read.
       if (asked === 2) wasUnknown();
       return refuse(404, 'not_found');
     }),

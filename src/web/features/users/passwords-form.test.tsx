@@ -24,7 +24,7 @@ interface Sent {
   key: string | null;
 }
 
-/** Takes what is set, after failing once for the person named. */
+/** Records the passwords sent; fails once for the given user. */
 function takePasswords(failsOnceFor?: number): Sent[] {
   const sent: Sent[] = [];
   server.use(

@@ -8,16 +8,14 @@ import type { UsersSearch } from './search.ts';
 
 export const pageSize = 50;
 
-/** Most users that one action takes. */
+/** Maximum users per bulk action. */
 export const mostChosen = 5000;
 
-/** Lists of people, and what belongs to one of them. */
+/** Lists of users and their details are not stored on the device. */
 const meta = { keep: false, staleBy: byNothing };
 
-/** What is looked for, apart from the page. */
 export type Wanted = ReturnType<typeof wantedOf>;
 
-/** What the address narrows and orders the list by, and the text that is looked for. */
 export function wantedOf({ role, branch, lacking, sort, descending }: UsersSearch, text = '') {
   return {
     queryString: text.trimEnd(),
@@ -29,14 +27,12 @@ export function wantedOf({ role, branch, lacking, sort, descending }: UsersSearc
   };
 }
 
-/** A page of the users, from 1. */
+/** Returns a page of the users, counted from 1. */
 export const usersQuery = (wanted: Wanted, page: number) =>
   query(api.usersService, { body: { ...wanted, page, pageSize } }, meta);
 
-/** Everybody whom the list finds. */
 export const userIds = (wanted: Wanted) => request(api.userIds, { body: wanted });
 
-/** The rows of a file with everybody whom the list finds, some at a time. */
 export async function* userRows(wanted: Wanted, signal: AbortSignal) {
   for (let after: number | null = 0; after !== null; ) {
     const part: Awaited<ReturnType<typeof exportAfter>> = await exportAfter(after);
@@ -48,14 +44,11 @@ export async function* userRows(wanted: Wanted, signal: AbortSignal) {
   }
 }
 
-/** A page of the audit. */
 export const auditQuery = (asked: ReturnType<typeof askedOf>) =>
   query(api.userAudit, { body: { ...asked, pageSize } }, meta);
 
-/** Entries of a page of an export. */
 const exportSize = 200;
 
-/** Every entry that is asked for, some at a time. */
 export const auditEntries = (asked: ReturnType<typeof askedOf>, signal: AbortSignal) =>
   rowsOfPages(
     async (page) => {

@@ -18,23 +18,23 @@ const sorts = ['firstName', 'lastName', 'email', 'typeUser'] as const;
 
 export type UserDialogName = (typeof dialogs)[number];
 
-/** The list's own search, or with `tab` the audit's. */
+/** Address of the list, or with `tab` of the audit. */
 export interface UsersSearch extends AuditSearch {
   tab?: 'audit' | undefined;
   role?: Role | undefined;
   branch?: number | undefined;
-  /** Only people without it. */
+  /** Only users without it. */
   lacking?: (typeof lacks)[number] | undefined;
   sort?: (typeof sorts)[number] | undefined;
   descending?: boolean | undefined;
   dialog?: UserDialogName | undefined;
-  /** The user of the dialog. `data` without one makes a new user. */
+  /** ID of the dialog's user; `data` without an ID creates one. */
   user?: number | undefined;
-  /** The upload that is being followed, by its Idempotency-Key. */
+  /** Idempotency-Key of the upload in progress. */
   job?: string | undefined;
 }
 
-/** What the address of «Usuarios» holds; the text that is looked for is no part of it. */
+/** Parses the address of «Usuarios»; the search text is not part of it. */
 export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
   if (search.tab === 'audit') return { tab: 'audit', ...parseAuditSearch(search) };
   const [page, user, branch] = [idOf(search.page), idOf(search.user), idOf(search.branch)];

@@ -1,9 +1,9 @@
 import { suggestPassword } from '#domain/passwords/suggest.ts';
 
-/** A password for somebody else, drawn by the browser's generator for secrets. */
+/** Suggests a password with the browser's cryptographic random generator. */
 export const suggestedPassword = (): string => suggestPassword(randomBelow);
 
-/** Each number is as likely as the others to within 1 in 10⁷. */
+/** Returns a random integer below `limit`; probabilities differ by at most 1 in 10⁷. */
 function randomBelow(limit: number): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn % limit;

@@ -127,7 +127,6 @@ const columns = {
   branches: texts.branches,
 };
 
-/** What a file of users is uploaded for. */
 export const uploadKinds = {
   import: {
     operation: api.userUploadCSV,

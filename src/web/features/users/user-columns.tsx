@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 
 export type ListedUser = components['schemas']['ListedUser'];
 
-/** The columns of «Usuarios». */
 export function useUserColumns(): Column<ListedUser>[] {
   const branches = useQuery(branchOptionsQuery());
   const names = new Map(branches.data?.map(({ id, name }) => [id, name]));
@@ -48,7 +47,6 @@ function stateOf({ hasPassword, userInvalid }: ListedUser): ReactNode {
   return userInvalid ? texts.states.mustChange : texts.states.active;
 }
 
-/** The branches by name; most roles work nowhere without one. */
 function branchesOf(
   { type, branchIds }: ListedUser,
   names: ReadonlyMap<number, string>,
@@ -67,7 +65,7 @@ function Warning({ text }: { text: string }) {
   );
 }
 
-/** The time on the person's clock, or the day where it was another. */
+/** Formats the time in the user's zone, or the day if it is not today. */
 function seenText(at: string | null, timeZone: string | undefined): string {
   if (!at) return texts.neverSeen;
   const day = shortDay(at, timeZone);

@@ -71,7 +71,7 @@ it('puts each fault of the server at its field, and what has no field below', as
 
 it('asks before edits are dropped, and not once they are saved', async () => {
   const form = await open();
-  // Untouched, it is left at once.
+  // An unchanged form is left without a question.
   await form.router.navigate({ to: '.', search: { page: 2 } } as never);
   expect(form.router.state.location.search).toEqual({ page: 2 });
   await fill(form);

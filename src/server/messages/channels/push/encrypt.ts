@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 const curve = 'prime256v1';
-// More than any message of ours: one record holds it all.
+// Larger than any message, so that one record holds it all.
 const recordSize = 4096;
 
 /** A device's keys, base64url. */
@@ -10,16 +10,16 @@ export interface DeviceKeys {
   auth: string;
 }
 
-/** Random for every message; tests give the standard's. */
+/** Random per message; tests use the values of the standard. */
 export interface Fresh {
   salt: Buffer;
   privateKey: Buffer | null;
 }
 
 /**
- * A message that only the device can read (RFC 8291, `aes128gcm`). Throws when the device's key is
- * no point of the curve. Node's own cryptography does all of it; `web-push` would bring its own
- * request, proxy and signing packages for these lines.
+ * Encrypts a message for the device (RFC 8291, `aes128gcm`). Throws if the device's key is no point
+ * of the curve. It needs only Node's cryptography, whereas `web-push` adds packages for requests,
+ * proxies and signing.
  */
 export function encrypt(
   message: string,
@@ -48,7 +48,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 }
 
-/** Whether the keys can be encrypted for. */
+/** Returns true if messages can be encrypted for the keys. */
 export function areDeviceKeys(keys: DeviceKeys): boolean {
   try {
     encrypt('', keys);

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import type { Deps } from '../../../deployment/deps.ts';
 
-/** The push service takes a token for a day at most. */
+/** Push services accept tokens for a day at most. */
 const tokenSeconds = 12 * 3600;
 
 /** The server's key pair (RFC 8292), base64url. */
@@ -12,8 +12,8 @@ export interface VapidKeys {
 }
 
 /**
- * The key pair by which push services know the server: from the environment, else derived from the
- * secret, so that it lasts as long and is the same in every process.
+ * Returns the key pair that identifies the server to push services: from the environment, otherwise
+ * derived from the secret, so that it is stable and equal in every process.
  */
 export function vapidKeys({ config, keys }: Pick<Deps, 'config' | 'keys'>): VapidKeys {
   const pair = createECDH('prime256v1');
@@ -25,7 +25,6 @@ export function vapidKeys({ config, keys }: Pick<Deps, 'config' | 'keys'>): Vapi
   };
 }
 
-/** The Authorization header for a push service. */
 export async function vapidAuthorization(deps: Deps, endpoint: string): Promise<string> {
   const { publicKey, privateKey } = vapidKeys(deps);
   const point = Buffer.from(publicKey, 'base64url');

@@ -10,8 +10,8 @@ import { AppError } from '../../../errors/app-error.ts';
 type Start = NonNullable<components['schemas']['BranchToMake']['beginsWith']>;
 
 /**
- * Gives a branch that was just made its services, the counters that attend all of them, and its
- * weekly hours. Throws 400 for hours that overlap.
+ * Gives a new branch its services, the counters that attend all of them, and its weekly hours.
+ * Throws 400 for overlapping hours.
  */
 export async function beginWith(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function beginWith(
   if (hours.length > 0) await tx.insert(branchHours).values(hours);
 }
 
-/** The names as they are stored; empty ones and repeats, in whatever case, are left out. */
+/** The names as stored; drops empty names and case-insensitive duplicates. */
 export function namesOf(given: readonly string[]): string[] {
   const byFolded = new Map<string, string>();
   for (const name of given.map((each) => each.trim())) {

@@ -17,9 +17,9 @@ import { insertBranch } from './save.ts';
 type Copies = ReadonlyMap<number, number>;
 
 /**
- * Makes a branch like another, closed ones too: its services with their own reasons, its counters
- * with the services that they attend, its weekly hours and its strategy. Nothing of its turns comes
- * along. Throws 404, 400 `required` and 409 `name_taken`.
+ * Creates a branch like another, which may be closed: copies services with their own reasons,
+ * counters, weekly hours and strategy, but no tickets. Throws 404, 400 `required` and 409
+ * `name_taken`.
  */
 export async function duplicateBranch(
   tx: Transaction,
@@ -50,7 +50,6 @@ async function copyHours(tx: Transaction, from: BranchRow, to: BranchRow): Promi
   await tx.insert(branchHours).values(spans.map((span) => ({ ...span, branchId: to.id })));
 }
 
-/** Answers the id of each service's copy by that of the service. */
 async function copyServices(tx: Transaction, from: BranchRow, to: BranchRow): Promise<Copies> {
   const rows = await tx
     .select()
@@ -65,7 +64,6 @@ async function copyServices(tx: Transaction, from: BranchRow, to: BranchRow): Pr
   return paired(rows, copies);
 }
 
-/** The services' own reasons and weekly hours. */
 async function copyOfServices(
   tx: Transaction,
   { organisationId }: BranchRow,
@@ -143,7 +141,10 @@ async function copyGates(
   if (pairs.length > 0) await tx.insert(gateServices).values(pairs);
 }
 
-/** The id of each copy by that of its row. One statement numbers its rows in their order. */
+/**
+ * Maps each row's ID to the ID of its copy; a single INSERT numbers the copies in the order of the
+ * rows.
+ */
 function paired(rows: readonly { id: number }[], copies: readonly { id: number }[]): Copies {
   const ids = copies.map(({ id }) => id).sort((a, b) => a - b);
   return new Map(rows.map(({ id }, at) => [id, ids[at] ?? 0]));

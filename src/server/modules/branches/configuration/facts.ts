@@ -11,7 +11,6 @@ import { addDivision, divisionNamed, nameTaken } from '../../../organisation/hie
 
 export type NewBranch = components['schemas']['NewBranch'];
 
-/** What is stored of a branch's own configuration. */
 export type Facts = Pick<
   BranchRow,
   'name' | 'divisionId' | 'country' | 'timeZone' | 'address' | 'phone'
@@ -23,8 +22,8 @@ export const factsOf = (row: BranchRow): Facts => {
 };
 
 /**
- * The data as they would be stored, with the division that they name, which is made if there is
- * none. Throws the first thing that is wrong. The hierarchy must be locked.
+ * Creates the named division when it is missing; the hierarchy must be locked. Throws the first
+ * fault.
  */
 export async function judge(
   tx: Transaction,
@@ -39,7 +38,6 @@ export async function judge(
   return { ...storedForm(given), divisionId };
 }
 
-/** Everything wrong with the data on their own. */
 export function faultsOf(given: BranchFacts) {
   const faults: { field: string; key: AppError['key'] }[] = checkBranch(given);
   if (!countries.some(({ code }) => code === given.country)) {
@@ -84,7 +82,7 @@ async function assertDivision(
   if (!found) throw notFound('division_not_found', 'divisionId');
 }
 
-/** Throws 409 name_taken when another branch of the hierarchy in service has the name. */
+/** Throws 409 `name_taken` when another active branch of the hierarchy has the name. */
 export async function assertFreeName(
   tx: Transaction,
   { organisationId, hierarchyId }: Caller,

@@ -12,14 +12,16 @@ import { countries } from '../../../organisation/countries.ts';
 import { faultsOf, type NewBranch, storedForm } from './facts.ts';
 import { configureBranch, createBranch } from './save.ts';
 
-/** A row of the file with the branch of its name, if there is one. */
 interface Planned {
   row: number;
   given: NewBranch;
   before: BranchRow | null;
 }
 
-/** Makes and changes branches: one of the name in the caller's hierarchy is changed where the file says otherwise. */
+/**
+ * Imports branches: a row creates one, or changes the branch of that name in the caller's
+ * hierarchy.
+ */
 export function importing({ database: { db }, clock }: Deps, caller: Caller): Work<BranchCsvField> {
   return {
     judge: async (tx, batch) => {
@@ -41,7 +43,7 @@ export function importing({ database: { db }, clock }: Deps, caller: Caller): Wo
             outcome.done += 1;
             if (before) outcome.changed += 1;
           } catch (error) {
-            // A rule refuses before it has written anything but the division, which may stay.
+            // A refused row has written nothing but its division, which may stay.
             if (!(error instanceof AppError)) throw error;
             const { field, key } = error;
             outcome.refusals.push({ row, key, ...(field && { column: field }) });
@@ -82,7 +84,6 @@ interface Known {
   division: string;
 }
 
-/** The branches that a row may name, with their divisions. */
 function inHierarchy(db: Database, caller: Caller): Promise<Known[]> {
   return db
     .select({ branch: branches, division: divisions.name })
@@ -97,7 +98,10 @@ function inHierarchy(db: Database, caller: Caller): Promise<Known[]> {
     .where(inScope(caller));
 }
 
-/** A cell replaces the stored value. Without either the zone is the country's, if it has one alone. */
+/**
+ * A cell replaces the stored value. A missing time zone defaults to the country's, if it has only
+ * one.
+ */
 function givenOf(values: Entry<BranchCsvField>['values'], found: Known | undefined): NewBranch {
   const before = found?.branch;
   const country = values.country ? codeOf(values.country) : (before?.country ?? '');
@@ -114,7 +118,10 @@ function givenOf(values: Entry<BranchCsvField>['values'], found: Known | undefin
   };
 }
 
-/** A country by its code or its name in Spanish; what is none stays as it is, and is refused. */
+/**
+ * Accepts a country by its code or Spanish name; returns an unknown one unchanged, to be refused
+ * later.
+ */
 function codeOf(text: string): string {
   const fold = (name: string) =>
     name
@@ -129,7 +136,7 @@ function isSame({ branch, division }: Known, given: NewBranch): boolean {
   const stored = Object.entries(storedForm(given));
   return (
     foldBranchName(division) === foldBranchName(given.division) &&
-    // They have the names of columns.
+    // The cast: the names of the stored facts are column names.
     stored.every(([name, value]) => branch[name as keyof BranchRow] === value)
   );
 }

@@ -22,10 +22,7 @@ interface Query {
 
 type Row = { total: number; branch: Schemas['ListedBranch'] | null };
 
-/**
- * A page of the branches in the caller's charge with what is going on there, in one statement. Only
- * the branches of the page are looked into, however many there are.
- */
+/** One statement, which reads live figures only for the page's branches. */
 export async function listPage(
   db: Database,
   caller: Caller,

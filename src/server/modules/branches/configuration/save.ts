@@ -14,14 +14,13 @@ import { assertFreeName, type Facts, factsOf, judge, type NewBranch } from './fa
 
 type BranchRecord = components['schemas']['BranchRecord'];
 
-/** How a queue is called from until somebody chooses otherwise. */
 const usualStrategy = 'LongestWaitingTimeFirst';
 
 export function presentRecord(row: BranchRow): BranchRecord {
   return { id: row.id, ...factsOf(row), active: row.active, version: row.version };
 }
 
-/** Makes a branch with what it begins with. Throws the first thing that is wrong. */
+/** Throws the first fault. */
 export async function createBranch(
   tx: Transaction,
   now: Date,
@@ -40,8 +39,8 @@ export async function createBranch(
 }
 
 /**
- * Inserts a branch whose facts were judged, in a locked hierarchy; its history keeps `more` beside
- * them. Throws 409 `name_taken`.
+ * Inserts a branch with validated facts into a locked hierarchy; `more` is added to its history
+ * entry. Throws 409 `name_taken`.
  */
 export async function insertBranch(
   tx: Transaction,
@@ -63,8 +62,8 @@ export async function insertBranch(
 }
 
 /**
- * Stores what is configured of a branch. Throws 409 `branch_changed` when somebody else was quicker,
- * `zone_moves_day` as `assertSameDay`, and the first thing that is wrong.
+ * Throws 409 `branch_changed` for a concurrent change, 409 `zone_moves_day` (see `assertSameDay`)
+ * and the first fault.
  */
 export async function configureBranch(
   tx: Transaction,
@@ -80,15 +79,14 @@ export async function configureBranch(
   await assertSameDay(tx, now, before, facts.timeZone);
   const after = await changeBranch(tx, before, facts);
   await record(tx, now, caller, { action: 'update', before: factsOf(before), after });
-  // Pages that show the branch read it again.
   const change = { kind: 'resync', branchId } as const;
   await publish(tx, { organisationId: caller.organisationId, change });
   return after;
 }
 
 /**
- * Locks the branch against every change and every new turn, in a locked hierarchy. Throws 404, and
- * 409 `branch_changed` when it is no longer as the person saw it.
+ * Locks the branch against changes and new tickets; the hierarchy must be locked. Throws 404, and
+ * 409 `branch_changed` when the version differs.
  */
 export async function lockBranch(
   tx: Transaction,
@@ -106,7 +104,6 @@ export async function lockBranch(
   return branch;
 }
 
-/** Stores a change of a locked branch. */
 export async function changeBranch(
   tx: Transaction,
   { organisationId, id, version }: BranchRow,
@@ -138,8 +135,8 @@ export function record(
 }
 
 /**
- * Throws 409 `zone_moves_day` when the branch would be in another local day while turns are open:
- * they are numbered by the day, and the day's end would cancel those that wait.
+ * Throws 409 `zone_moves_day` when a new time zone would change the local day while tickets are
+ * open: numbers belong to the day, and its end would cancel waiting tickets.
  */
 async function assertSameDay(
   tx: Transaction,

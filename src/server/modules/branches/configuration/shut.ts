@@ -16,8 +16,8 @@ interface Seen {
 }
 
 /**
- * Takes the branch out of service for good; its history stays. Throws 409 `branch_changed`, and
- * `branch_in_use` with how many turns and counters are still open there.
+ * Closes the branch for good and keeps its history. Throws 409 `branch_changed`, and
+ * `branch_in_use` with the numbers of open tickets and counters.
  */
 export async function shutBranch(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function shutBranch(
   return turn(tx, now, caller, { branch, active: false });
 }
 
-/** Puts a closed branch back into service. Throws 409 `branch_changed` and `name_taken`. */
+/** Throws 409 `branch_changed` and `name_taken`. */
 export async function reopenBranch(
   tx: Transaction,
   now: Date,
@@ -62,7 +62,7 @@ async function turn(
   return after;
 }
 
-/** What would be stranded. New turns wait for the lock on the branch. */
+/** New tickets wait for the lock on the branch. */
 async function openThings(tx: Transaction, { organisationId, id }: BranchRow) {
   const [row] = await rowsOf<
     Record<'waiting' | 'inHand' | 'postponed' | 'scheduled' | 'gatesOpen', number>

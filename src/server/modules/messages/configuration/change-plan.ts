@@ -7,8 +7,8 @@ import { recordConfiguration } from '../../../organisation/record-configuration.
 import { placeOf, presentPlan } from './read-configuration.ts';
 
 /**
- * Sets when people of a branch or the organisation may be written to. Throws 400 where only one of
- * the two quiet times is given, and 409 setting_changed when somebody else was quicker.
+ * Throws 400 when only one of the two times is given, and 409 `setting_changed` for a concurrent
+ * change.
  */
 export async function changePlan(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function changePlan(
     .onConflictDoUpdate({
       target: [messagePlans.organisationId, messagePlans.branchId],
       set: { ...plan, version: sql`${messagePlans.version} + 1` },
-      // Of two first changes at once the second finds the row of the other.
+      // The second of two concurrent first changes meets the other's row.
       setWhere: eq(messagePlans.version, version),
     })
     .returning();

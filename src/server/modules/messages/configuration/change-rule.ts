@@ -11,10 +11,7 @@ import { placeOf, presentRule } from './read-configuration.ts';
 
 type NewRule = components['schemas']['NewMessageRule'];
 
-/**
- * Sets how a kind goes out by a channel in a branch or the organisation. Throws 400 with what is
- * wrong with a text, and 409 setting_changed when somebody else was quicker.
- */
+/** Throws 400 for an invalid text and 409 `setting_changed` for a concurrent change. */
 export async function changeRule(
   tx: Transaction,
   actor: { organisationId: number; userId: number },
@@ -48,7 +45,7 @@ export async function changeRule(
         messageRules.channel,
       ],
       set: { enabled, texts, version: sql`${messageRules.version} + 1` },
-      // Of two first changes at once the second finds the row of the other.
+      // The second of two concurrent first changes meets the other's row.
       setWhere: eq(messageRules.version, version),
     })
     .returning();
@@ -64,7 +61,6 @@ export async function changeRule(
   return presentRule(saved);
 }
 
-/** The texts as they are stored; a channel without a subject keeps none. */
 function checked({
   kind,
   channel,
@@ -86,7 +82,6 @@ function checked({
   return kept;
 }
 
-/** The rule as its history keeps it: a field for each text. */
 function stateOf({ enabled, texts }: Rule): Record<string, unknown> {
   const written = Object.entries(texts).flatMap(([language, { subject, text }]) => [
     [`subject.${language}`, subject],

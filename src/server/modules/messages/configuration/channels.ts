@@ -16,7 +16,7 @@ type Row = typeof messageChannels.$inferSelect;
 type Setup = components['schemas']['MessageChannelSetup'];
 type NewChannel = components['schemas']['NewMessageChannel'];
 
-/** How each channel is reached, without secrets. */
+/** The channels' settings, without secrets. */
 export async function listChannels(db: Database, organisationId: number): Promise<Setup[]> {
   const rows = await storedChannels(db, organisationId);
   return channels.map((channel) => present(channel, rows.get(channel)));
@@ -26,7 +26,7 @@ function present(channel: MessageChannel, row: Row | undefined): Setup {
   return {
     channel,
     state: channelState(channel, row),
-    // `changeChannel` stored them.
+    // The cast: `changeChannel` validated the stored settings.
     settings: row && channel !== 'push' ? { [channel]: row.configuration } : {},
     hasSecret: Boolean(row?.sealed),
     triedAt: row?.triedAt?.toISOString() ?? null,
@@ -36,10 +36,9 @@ function present(channel: MessageChannel, row: Row | undefined): Setup {
 }
 
 /**
- * Sets up a channel of the organisation. Its secret is sealed, and neither answered nor written into
- * the history. Throws 400 with what is wrong, address_refused for one inside the network that the
- * deployment does not name, secret_again where a kept secret would go elsewhere or less safely, and 409
- * setting_changed when somebody else was quicker.
+ * The secret is sealed, and never returned or recorded. Throws 400, `address_refused` for an
+ * internal address that the deployment does not allow, `secret_again` when a kept secret would go
+ * to another or less secure target, and 409.
  */
 export async function changeChannel(
   tx: Transaction,
@@ -61,7 +60,7 @@ export async function changeChannel(
   const [stored] = rows;
   if ((stored?.version ?? 0) !== version) throw conflict('setting_changed');
   if (stored?.sealed && secret === undefined && movedFrom(stored.configuration, configuration)) {
-    // Who may not see a secret could else have it sent to themselves.
+    // Otherwise a user who cannot read a secret could redirect it to themselves.
     throw new AppError(400, 'secret_again', { field: 'secret' });
   }
   const sealed =
@@ -75,7 +74,7 @@ export async function changeChannel(
     .onConflictDoUpdate({
       target: [messageChannels.organisationId, messageChannels.channel],
       set: { ...values, version: sql`${messageChannels.version} + 1` },
-      // Of two first changes at once the second finds the row of the other.
+      // The second of two concurrent first changes meets the other's row.
       setWhere: eq(messageChannels.version, version),
     })
     .returning();
@@ -91,7 +90,6 @@ export async function changeChannel(
   return present(channel, saved);
 }
 
-/** The settings of the channel as they are stored. */
 function checked(channel: MessageChannel, given: NewChannel['settings']): Row['configuration'] {
   if (channel === 'push') return {};
   const settings = given[channel];
@@ -104,7 +102,10 @@ function checked(channel: MessageChannel, given: NewChannel['settings']): Row['c
   return { ...settings };
 }
 
-/** Throws for an address inside the network; a name that leads there is found when it is sent to. */
+/**
+ * Throws for an internal address; host names that resolve to one are refused when a message is
+ * sent.
+ */
 function refuseInside(
   channel: MessageChannel,
   { email, sms, webhook }: NewChannel['settings'],
@@ -124,14 +125,13 @@ function refuseInside(
   if (inside[channel]()) throw new AppError(400, 'address_refused', { field });
 }
 
-/** Whether a secret would go elsewhere than before, or less safely. */
+/** True when the secret would go to another target or over a less secure connection. */
 function movedFrom(before: Row['configuration'], after: Row['configuration']): boolean {
   const wayOf = ({ host, port, security, address }: Row['configuration']) =>
     JSON.stringify([host, port, security, address]);
   return wayOf(before) !== wayOf(after);
 }
 
-/** The channel as its history keeps it: that the secret was changed, never the secret. */
 function historyOf({ enabled, configuration }: Row, secretAt: Date | null) {
   const { headers, success, ...plain } = configuration;
   return {

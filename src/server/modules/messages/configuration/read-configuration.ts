@@ -11,10 +11,10 @@ type RuleRow = typeof messageRules.$inferSelect;
 type PlanRow = typeof messagePlans.$inferSelect;
 type Configuration = components['schemas']['MessageConfiguration'];
 
-/** Where rules and plans are stored: branch 0 is the organisation. */
+/** ID under which rules and plans are stored: branch 0 is the organisation. */
 export const placeOf = (branchId: number | null) => branchId ?? 0;
 
-/** What a branch and its organisation have set of their messages; `branch` null is the organisation. */
+/** A null `branch` means the organisation. */
 export async function readConfiguration(
   { database: { db } }: Deps,
   organisationId: number,
@@ -54,7 +54,7 @@ export async function readConfiguration(
   return {
     branch: branch && layer(branch.id),
     organisation: layer(placeOf(null)),
-    // A state for each channel.
+    // The cast: `states` has an entry for each channel.
     channels: Object.fromEntries(states) as Record<MessageChannel, ReturnType<typeof channelState>>,
     sample,
   };
@@ -64,7 +64,7 @@ export function presentRule({ kind, channel, enabled, texts, version }: RuleRow)
   return { kind, channel, enabled, texts, version };
 }
 
-/** Times as hh:mm: the database keeps seconds too. */
+/** Times as hh:mm; the database also stores seconds. */
 export function presentPlan(row: PlanRow): components['schemas']['MessagePlan'] {
   const { quietFrom, quietUntil, reminderMinutes, activationMinutes, version } = row;
   return {

@@ -9,8 +9,8 @@ import { gates, organisations, services } from '../../../db/schema/organisation.
 import { tickets } from '../../../db/schema/tickets.ts';
 
 /**
- * What a message about the branch's last turn would name; null where there was none. The person's
- * name is masked: a preview needs no more. What the turn has not is missing.
+ * Sample parameters from the branch's last ticket, without the ones it lacks; null when there is
+ * none. The person's name is masked, which is enough for a preview.
  */
 export async function sampleOf(
   db: Database,
@@ -54,7 +54,7 @@ export async function sampleOf(
   };
 }
 
-/** As a message's parameters hold the names in other languages: `servicio.en`. */
+/** Message parameters of the names in other languages, such as `servicio.en`. */
 function parametersOf(variable: 'servicio' | 'puesto', names: Names): Record<string, string> {
   return Object.fromEntries(
     Object.entries(names).map(([language, name]) => [`${variable}.${language}`, name]),

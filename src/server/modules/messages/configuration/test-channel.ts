@@ -9,8 +9,8 @@ import { send } from '../../../messages/channels/send.ts';
 const said = { subject: 'Prueba de Vez', text: 'Mensaje de prueba de Vez: el canal funciona.' };
 
 /**
- * Sends a test message through the channel as it is saved, and says what became of it. Throws 409
- * message_channel_missing where the channel is not set up or is switched off.
+ * Sends a test message through the stored channel and returns the delivery result. Throws 409
+ * `message_channel_missing` when the channel is not set up or disabled.
  */
 export async function testChannel(
   deps: Deps,

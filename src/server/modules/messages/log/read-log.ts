@@ -16,7 +16,7 @@ import { type Rules, rulesOf } from '../../../messages/rules.ts';
 type Schemas = components['schemas'];
 type MessageRow = typeof messages.$inferSelect;
 
-/** What is asked of the log; `before` is the id of the last message seen. */
+/** `before` is the ID of the last message seen. */
 export interface LogQuery {
   branchId?: number | undefined;
   status?: Schemas['MessageStatus'] | undefined;
@@ -27,7 +27,6 @@ export interface LogQuery {
 
 const pageSize = 50;
 
-/** The messages of the branches in charge, closed ones too, the latest first. */
 export async function readLog(
   db: Database,
   deps: Deps,
@@ -53,7 +52,7 @@ export async function readLog(
   };
 }
 
-/** One message of the branches in charge; null for another. */
+/** A message of the caller's branches; null for any other. */
 export async function readMessage(
   db: Database,
   deps: Deps,
@@ -70,7 +69,7 @@ interface Logged {
   label: string | null;
 }
 
-/** Branch by branch, each from its end of the index. */
+/** Queries branch by branch, each from the end of its index range. */
 async function logged(
   db: Database,
   inBranches: SQL | undefined,
@@ -97,7 +96,7 @@ async function logged(
   }));
 }
 
-/** What stands for a person's name, and for a link that opens what is theirs. */
+/** Replaces a person's name, and links that grant access to personal data. */
 const hidden = '…';
 
 function present({ message, branchName, label }: Logged, rules: Rules): Schemas['LoggedMessage'] {

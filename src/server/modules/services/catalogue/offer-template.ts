@@ -19,7 +19,6 @@ import { lockTemplate, type TemplateRow } from './templates.ts';
 
 type Schemas = components['schemas'];
 
-/** The branches in the caller's scope by name, with what each has of the entry. */
 export async function readBranches(
   db: Database,
   caller: Caller,
@@ -51,9 +50,9 @@ export async function readBranches(
 }
 
 /**
- * Makes the service in each branch, or brings the one that was made from the entry to its last
- * version; its place and own reasons stay. A branch in which it cannot be, such as one with its
- * prefix, is refused alone. Throws 404 and 409 as `lockTemplate`, and 404 for branches out of scope.
+ * Updates keep the service's position and own reasons; a branch that cannot have it, such as one
+ * with the prefix in use, is refused alone. Throws 404 and 409 like `lockTemplate`, and 404 for
+ * branches out of scope.
  */
 export async function offerTemplate(
   tx: Transaction,
@@ -62,7 +61,7 @@ export async function offerTemplate(
 ): Promise<Schemas['OfferedIn'][]> {
   const template = await lockTemplate(tx, caller.organisationId, { id, version });
   if (!template.active) throw conflict('service_inactive');
-  // In one order, so that two of these never wait for each other.
+  // A fixed order prevents deadlocks.
   const chosen = await tx
     .select()
     .from(branches)
@@ -109,7 +108,6 @@ async function offerIn(
   return { outcome: 'offered' };
 }
 
-/** The first thing for which the branch cannot have the service. */
 async function faultOf(
   tx: Transaction,
   { organisationId }: BranchRow,

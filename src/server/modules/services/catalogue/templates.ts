@@ -13,7 +13,6 @@ import { presentReason, reasonsOf } from '../configuration.ts';
 type Schemas = components['schemas'];
 export type TemplateRow = typeof serviceTemplates.$inferSelect;
 
-/** The organisation's catalogue by name, with how many branches offer each entry. */
 export function readCatalogue(
   db: Database,
   { organisationId }: Caller,
@@ -29,9 +28,8 @@ export function readCatalogue(
 }
 
 /**
- * Adds an entry to the catalogue, or changes one. Branches keep what they offer until the entry is
- * offered there again. Throws 404 `template_not_found`, 409 `template_changed`, and the first
- * thing that is wrong.
+ * Adds or changes an entry of the catalogue; branches keep their version until it is offered again.
+ * Throws 404 `template_not_found`, 409 `template_changed` and the first fault.
  */
 export async function saveTemplate(
   tx: Transaction,
@@ -69,7 +67,7 @@ export async function saveTemplate(
   });
 }
 
-/** Locks an entry. Throws 404 `template_not_found`, and 409 `template_changed` unless it has the version. */
+/** Throws 404 `template_not_found`, and 409 `template_changed` when the version differs. */
 export async function lockTemplate(
   tx: Transaction,
   organisationId: number,
@@ -85,7 +83,7 @@ export async function lockTemplate(
   return row;
 }
 
-/** Throws unless a service could be made of it with the common reasons alone. */
+/** Throws unless the entry makes a valid service with the common reasons alone. */
 async function assertSound(
   tx: Transaction,
   organisationId: number,

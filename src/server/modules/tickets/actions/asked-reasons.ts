@@ -7,13 +7,13 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 
 type Reason = Pick<typeof reasons.$inferSelect, 'kind' | 'active' | 'serviceId'>;
 
-/** What a turn's service asks for, and the given reason, if one has that id. */
+/** Rules of the ticket's service for reasons, and the given reason if one has that ID. */
 export type ReasonRules = Pick<
   typeof services.$inferSelect,
   'optionalReasons' | 'requiredNotes'
 > & {
   reason: Reason | null;
-  /** Whether the service does without this reason. */
+  /** True if the service does not use this reason. */
   excluded: boolean;
 };
 
@@ -36,7 +36,7 @@ const find = preparedStatement<ReasonRules>(
     where t.client_id = ${value('organisationId')} and t.id = ${value('ticketId')}`,
 );
 
-/** Reads what the turn's service asks for; throws `ticket_not_found` without the turn. */
+/** Reads the rules of the ticket's service. Throws `ticket_not_found`. */
 export async function readAsked(
   tx: Transaction,
   ticket: { organisationId: number; ticketId: number },
@@ -48,8 +48,8 @@ export async function readAsked(
 }
 
 /**
- * The reason must be given (spec §5: «the ticket reason is a required field») unless the service
- * does without, and fit; so must the note where the service asks for it.
+ * Throws unless a fitting reason is given, and a note if the service requires one. The reason is
+ * mandatory (spec §5: «the ticket reason is a required field») unless the service disables it.
  */
 export function assertGiven(
   asked: ReasonRules,
@@ -66,7 +66,7 @@ export function assertGiven(
   }
 }
 
-/** A reason that is given must be of the kind and fit the service. */
+/** Throws unless a given reason has the right kind and belongs to the service. */
 export function assertFits(
   asked: ReasonRules,
   kind: ReasonKind,

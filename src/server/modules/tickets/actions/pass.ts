@@ -13,9 +13,9 @@ import type { Act } from './plain-actions.ts';
 import { transition } from './transition.ts';
 
 /**
- * Puts a waiting turn behind the next one that may pass it (`mayPass`); its wait and arrival stay.
- * Throws 409 pass_limit, nobody_behind and the refusals of every transition. Who calls it or the next
- * at the same time is waited for or wins: the row of the turn alone is locked.
+ * Puts a waiting ticket behind the next one that may pass it (`mayPass`) and keeps its wait and
+ * arrival. Throws 409 pass_limit, nobody_behind and the errors of every transition. Locks only this
+ * ticket's row, so a concurrent call waits or wins.
  */
 export const pass: Act = (acting, input) =>
   transition(acting, 'pass', input, async (ticket) => {
@@ -29,7 +29,6 @@ export const pass: Act = (acting, input) =>
     return { changes: { queuedAt, passCount: ticket.passCount + 1 } };
   });
 
-/** How often a person may let others pass in the branch. */
 async function passesAtMost(
   db: Database,
   { organisationId, branchId }: Pick<TicketRow, 'organisationId' | 'branchId'>,
@@ -44,13 +43,12 @@ async function passesAtMost(
 }
 
 const value = sql.placeholder;
-// In the text, so that the plan is kept.
+// Inlined in the text so that PostgreSQL keeps the plan.
 const qrFirst = sql.join(
   strategiesThatNeed('qr').map((name) => sql.raw(`'${name}'`)),
   sql`, `,
 );
 
-/** The first that `mayPass` lets go before the turn. */
 const find = preparedStatement<Placed>(
   'next_behind',
   sql`select t.id as "ticketId", round(date_part('epoch', t.queued_at) * 1000) as "queuedAt"
@@ -66,7 +64,7 @@ const find = preparedStatement<Placed>(
     order by t.queued_at, t.id limit 1`,
 );
 
-/** Who may pass the turn and comes next; null where nobody does. */
+/** Returns the ticket that may pass and comes next; null without one. */
 export async function nextBehind(tx: Transaction, ticket: TicketRow): Promise<Placed | null> {
   const { organisationId, id, branchId, serviceId, onlyGateId } = ticket;
   const [next] = await find(tx, {

@@ -14,7 +14,6 @@ import { type TransitionInput, transition } from './transition.ts';
 
 type Schemas = components['schemas'];
 
-/** What each action does to a turn beyond the table of states. */
 export type Act<Input extends object = object> = (
   acting: Acting,
   input: TransitionInput & Input,
@@ -22,13 +21,13 @@ export type Act<Input extends object = object> = (
 
 export const recall: Act = (acting, input) =>
   transition(acting, 'recall', input, ({ callCount }, { now }) => ({
-    // By the server's clock, which no counter can set.
+    // Server time, which no counter can set.
     changes: { lastCalledAt: now, callCount: callCount + 1 },
   }));
 
 export const start: Act = (acting, input) => transition(acting, 'start', input);
 
-/** Keeps reason and note of the turn in hand; the form that ends it starts with them. */
+/** Stores reason and note of the ticket in hand, which prefill the form that ends it. */
 export const note: Act<Schemas['Note']> = (acting, input) =>
   transition(acting, 'note', input, async (ticket) => {
     const { organisationId, tx } = acting;
@@ -36,14 +35,14 @@ export const note: Act<Schemas['Note']> = (acting, input) =>
     assertFits(asked, 'finish', ticket.serviceId, input);
     const written = input.note.trim() || null;
     const nothing = written === null && !input.reasonId;
-    // Empty takes back what was noted; there must have been something.
+    // Empty values clear the note, which must exist.
     if (nothing && !ticket.note && !ticket.reasonId) {
       throw new AppError(400, 'note_required', { field: 'note' });
     }
     return { changes: { note: written, reasonId: input.reasonId } };
   });
 
-/** Ends attending. A visit with further services goes on to the next that is still offered. */
+/** Ends attending. A visit with further services continues at the next one still offered. */
 export const finish: Act = (acting, input) =>
   transition(acting, 'finish', input, async (ticket) => {
     const { reasonId = null, note = ticket.note } = input;
@@ -72,7 +71,7 @@ async function nextService({ tx }: Acting, ticket: TicketRow): Promise<Changes |
   return { serviceId, nextServiceIds: rest, queuedAt: arrivedAt, onlyGateId: 0, leg: leg + 1 };
 }
 
-/** Closes as absent, or queues somebody who was called last, as often as the setting says. */
+/** Closes the ticket as absent, or requeues it as often as the setting allows. */
 export const noShow = (acting: Acting, input: TransitionInput): Promise<TicketRow> =>
   transition(acting, 'noShow', input, async ({ status, noShowCount }, { now }) => {
     const requeues = await settingOf(
@@ -86,7 +85,7 @@ export const noShow = (acting: Acting, input: TransitionInput): Promise<TicketRo
     return { to: 'waiting', changes: { ...counted, queuedAt: now } };
   });
 
-/** The counter stays known where it had the turn in hand; nobody's turn stays nobody's. */
+/** Keeps the counter if it had the ticket in hand. */
 export const postpone: Act<{ until?: string | undefined }> = (acting, input) =>
   transition(acting, 'postpone', input, () => ({
     changes: { postponedUntil: input.until ? new Date(input.until) : null },
@@ -97,8 +96,8 @@ export const resume: Act = (acting, input) => transition(acting, 'resume', input
 export const requeue: Act = (acting, input) => transition(acting, 'requeue', input);
 
 /**
- * The person comes to the appointment, which nothing frees any more. To one that is kept without a
- * word, only they say so.
+ * Confirms the appointment, which no longer expires. Only its person may confirm an appointment
+ * that needs no confirmation.
  */
 export const confirm: Act = (acting, input) =>
   transition(acting, 'confirm', input, ({ confirmBy }) => {
@@ -106,13 +105,13 @@ export const confirm: Act = (acting, input) =>
     return { changes: { confirmBy: null } };
   });
 
-/** Gives a waiting turn another place in its queue: first, last, or where its arrival puts it. */
+/** Moves a waiting ticket in its queue: first, last, or by its arrival. */
 export const move: Act<{ place: Schemas['Place'] }> = (acting, input) =>
   transition(acting, 'move', input, async (ticket, { now }) => ({
     changes: { queuedAt: await placeIn(acting.tx, ticket, ticket, { place: input.place, now }) },
   }));
 
-/** Marks a turn as preferred, or takes the mark back. The history says which, and never why. */
+/** Sets or removes the preference mark. The history records it without a reason. */
 const marks =
   (action: 'prefer' | 'unprefer'): Act =>
   (acting, input) =>
@@ -135,11 +134,11 @@ function causeOf({ caller, actor }: Acting): CancelCause {
   return caller ? 'user' : 'system';
 }
 
-/** Carries the turn over to the next day: it keeps its place and is marked. */
+/** Carries the ticket over to the next day with its place in the queue. */
 export const carryOver: Act<{ today: string }> = (acting, input) =>
   transition(acting, 'carryOver', input, () => ({ changes: { carriedTo: input.today } }));
 
-/** Brings a closed turn back, the same local day, to the place chosen. */
+/** Reopens a closed ticket on the same local day at the chosen place. */
 export const reinstate: Act<{ place: Schemas['Place'] }> = (acting, input) =>
   transition(acting, 'reinstate', input, async (ticket, { at, now }) => {
     const [branch] = await acting.tx
@@ -151,7 +150,7 @@ export const reinstate: Act<{ place: Schemas['Place'] }> = (acting, input) =>
     const today = branch && localMoment(now.getTime(), branch.timeZone).day;
     if (!today || ticket.day > today) throw conflict('illegal_transition');
     if (ticket.day < today) throw conflict('too_late');
-    // Nobody has come for an appointment that still has its time as its arrival: now they do.
+    // An arrival equal to the scheduled time means that the person had not come yet.
     const came = ticket.arrivedAt.getTime() !== ticket.scheduledAt?.getTime();
     const arrivedAt = came ? ticket.arrivedAt : at;
     const queuedAt = await placeIn(acting.tx, ticket, { arrivedAt }, { place: input.place, now });

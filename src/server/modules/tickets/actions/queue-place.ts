@@ -7,11 +7,11 @@ import type { TicketRow } from '../../../presenters/ticket.ts';
 export interface Queue {
   organisationId: number;
   serviceId: number;
-  /** The only counter that may call from it; 0 is any. */
+  /** The only counter that may call the ticket; 0 is any. */
   onlyGateId: number;
 }
 
-/** The `queuedAt` of a place in the queue: first, last, or by arrival. */
+/** Returns the `queuedAt` of a place in the queue: first, last, or by arrival. */
 export async function placeIn(
   tx: Transaction,
   queue: Queue,

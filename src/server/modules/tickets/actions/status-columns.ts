@@ -5,15 +5,15 @@ import type { TicketRow } from '../../../presenters/ticket.ts';
 import type { Changes } from '../store/ledger.ts';
 
 /**
- * What every transition to `to` changes beside status and version: spells of waiting and attending
- * are summed as they end, and a waiting turn is at no counter. `at` is when it happened.
+ * Returns the columns that every transition to `to` changes besides status and version. Waiting and
+ * attending times are summed when they end. `at` is the time of the transition.
  */
 export function changesOf(ticket: TicketRow, to: TicketStatus, at: Date): Changes {
   if (ticket.status === to) return {};
   return { ...spellOf(ticket, at), ...stateOf(to, at), ...wayOf(ticket, to) };
 }
 
-/** Nobody is on their way to a turn that is started or over. */
+/** Clears the walk of a ticket that is started or closed. */
 function wayOf({ walkMinutes, comingSince }: TicketRow, to: TicketStatus): Changes {
   if (isAwaited({ status: to }) || (walkMinutes ?? comingSince) === null) return {};
   return { walkMinutes: null, comingSince: null, leaveToldAt: null };
@@ -46,13 +46,13 @@ function stateOf(to: TicketStatus, at: Date): Changes {
   if (to === 'called')
     return { calledAt: at, lastCalledAt: at, callCount: 1, postponedUntil: null };
   if (to === 'attending') return { startedAt: at };
-  // The counter stays: there the turn may be taken up again.
+  // Keeps the counter, where the ticket may be resumed.
   if (to === 'postponed') return { startedAt: null };
-  // A noted reason belongs to an end that did not come; finishing gives its own.
+  // Discards a noted reason, because only finishing records one.
   return { closedAt: at, postponedUntil: null, reasonId: null };
 }
 
-/** The total wait of a waiting turn at `at`, in whole seconds. */
+/** Returns the total wait of a waiting ticket at `at`, in whole seconds. */
 export function waitedSecondsAt(ticket: TicketRow, at: Date): number {
   return ticket.waitedSeconds + secondsBetween(ticket.waitingSince, at);
 }

@@ -13,7 +13,7 @@ import { undoCancel } from './undo.ts';
 type Changed = components['schemas']['NumbersChanged'];
 type Turn = Pick<typeof tickets.$inferSelect, 'id' | 'version'>;
 
-/** Calls pass over turns that are locked: few enough for the counters to find others meanwhile. */
+/** Tickets per batch. Calls skip locked tickets, so a batch leaves enough for the counters. */
 const atMost = 100;
 
 export const striking: Striking = { strikeOut, restoreStruck };
@@ -38,12 +38,12 @@ async function strikeOut(
     )
     .orderBy(asc(tickets.id))
     .limit(atMost)
-    // A turn that somebody acts on is left to them: nobody waits for the other.
+    // Skips tickets that another transaction is changing, so neither waits.
     .for('update', { skipLocked: true });
   const done = await each(acting, found, cancel);
   const struck = done.map((ticketId) => ({ organisationId, ticketId, deviceId, struckAt: now }));
   if (struck.length > 0) {
-    // One that was put back and is struck out anew.
+    // A ticket may have been restored and struck out again.
     const set = { deviceId, struckAt: now };
     const target = [struckTurns.organisationId, struckTurns.ticketId];
     await tx.insert(struckTurns).values(struck).onConflictDoUpdate({ target, set });
@@ -71,12 +71,15 @@ async function restoreStruck(
   return changed(found, done);
 }
 
-/** A part of which nothing could be done comes again: there is no more to do. */
+/**
+ * Reports `more` only if the batch was full and at least one ticket changed, so that the caller
+ * ends.
+ */
 function changed(found: readonly Turn[], done: readonly number[]): Changed {
   return { count: done.length, more: found.length === atMost && done.length > 0 };
 }
 
-/** Acts on each turn; answers those on which nobody was quicker. */
+/** Acts on each ticket. Returns the IDs of tickets that nobody else changed first. */
 async function each(
   acting: StaffActing,
   turns: readonly Turn[],
@@ -89,7 +92,7 @@ async function each(
       await act({ ...acting, organisationId }, { ticketId, version });
       done.push(ticketId);
     } catch (error) {
-      // What they made of the turn stands.
+      // The other transaction's change wins.
       if (!(error instanceof AppError)) throw error;
     }
   }

@@ -19,10 +19,10 @@ type Input = TransitionInput &
   Pick<components['schemas']['Transfer'], 'place' | 'branchId' | 'serviceId' | 'gateId'>;
 
 /**
- * Sends a turn to another service, counter or branch, which must be open. In its own branch, where
- * those inside are attended past closing, only the counter must be. It keeps its
- * arrival, and number and letter unless somebody in the other branch bears them, and begins another
- * stretch of the visit. Operators stay in the branch.
+ * Sends a ticket to another service, counter or branch and begins another stretch of the visit.
+ * Another branch must be open; within the branch only the counter must be, because visitors inside
+ * are attended past closing. The arrival stays, and so does the label unless the other branch
+ * already uses it; operators stay in their branch.
  */
 export async function transfer(acting: Acting & { caller: Caller }, input: Input): Promise<void> {
   const { tx, caller, now } = acting;
@@ -44,7 +44,7 @@ export async function transfer(acting: Acting & { caller: Caller }, input: Input
   });
 }
 
-/** A label of the service's own where somebody in its branch already answers to the turn's. */
+/** Returns a new label if a ticket of the target branch already has this one. */
 async function labelIn(
   tx: Transaction,
   service: Awaited<ReturnType<typeof activeService>>,
@@ -65,13 +65,16 @@ async function assertMayReach(
   await assertOpen(tx, branch, to.serviceId, now);
 }
 
-/** The counter must be of the branch, be open and attend the service, which its operator may serve. */
+/**
+ * Throws unless the counter is in the branch, open, attends the service and has an operator who may
+ * serve it.
+ */
 async function assertAttended(
   tx: Transaction,
   { organisationId }: TicketRow,
   to: { branchId: number; serviceId: number; onlyGateId: number },
 ): Promise<void> {
-  // Locked, so that it cannot close before the turn is sent to it.
+  // Locked so that it cannot close before the ticket arrives.
   const [gate] = await tx
     .select({ id: gates.id })
     .from(gates)

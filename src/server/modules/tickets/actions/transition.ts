@@ -21,34 +21,34 @@ import { assertReach, openGateOf } from './who-may-act.ts';
 
 export interface TransitionInput {
   ticketId: number;
-  /** The version that the person saw; null takes the turn as it is. */
+  /** The version that the caller saw; null accepts any. */
   version: number | null;
   deviceAt?: string | undefined;
   reasonId?: number | null | undefined;
   note?: string | undefined;
 }
 
-/** What an action adds: another status than the table's, further columns. */
+/** Additions of an action: another status than the table's, further columns. */
 export interface Particular {
-  /** What the history calls it, if not by the action's name. */
+  /** Name in the history, if not the action's. */
   action?: TicketAction;
   to?: TicketStatus;
   changes?: Changes;
 }
 
-/** `at` is the tap, by the server's clock as the device knows it; `now` is the server's. */
+/** `at` is the time of the tap in server time as the device knows it; `now` is the server's. */
 export interface Moment {
   at: Date;
   now: Date;
 }
 
-/** Derives what the action adds from the locked turn. */
+/** Derives the additions of the action from the locked ticket. */
 export type Particulars = (ticket: TicketRow, moment: Moment) => Particular | Promise<Particular>;
 
 /**
- * Changes the state of an existing turn: locks its row, checks the caller, the version they saw and
- * the domain's table, writes row and history, notifies the followers. Throws the refusals of the
- * contract. Answers the turn as it was.
+ * Changes the state of a ticket: locks its row, checks the caller, the version and the transition
+ * table, writes row and history, and notifies followers. Throws the errors of the contract. Returns
+ * the ticket as it was before.
  */
 export async function transition(
   { deps, tx, now, caller, actor, organisationId }: Acting,
@@ -78,7 +78,7 @@ export async function transition(
   if (!verdict.allowed) {
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);
   }
-  // A counter has another turn until the server brings it this one.
+  // The device cannot have timed a call that gives its counter another ticket.
   const brought = transitions[action].to === 'called' && !isHeld(ticket);
   const at = brought ? now : happenedAt(ticket, input.deviceAt, now);
   if (kind && asked) assertGiven(asked, kind, ticket.serviceId, input);
@@ -116,7 +116,7 @@ export async function lockTicket(
   return rowOf(tickets, row);
 }
 
-/** The time of the tap, held between the last thing that happened to the turn and now. */
+/** Returns the time of the tap, limited to the span from the ticket's last event to now. */
 function happenedAt(ticket: TicketRow, deviceAt: string | undefined, now: Date): Date {
   if (!deviceAt) return now;
   const earliest =

@@ -17,15 +17,15 @@ import { assertInScope, openGateOf } from './who-may-act.ts';
 type EventRow = typeof ticketEvents.$inferSelect;
 
 /**
- * Takes back the last action on the turn, for the same person within ten seconds. Restores the turn
- * and what its counter and service remember.
+ * Undoes the last action on the ticket, for the same user within ten seconds. Restores the ticket
+ * and the memory of its counter and service.
  */
 export async function undo(
   { deps, tx, now, caller, organisationId }: Acting & { caller: Caller },
   { ticketId, version }: TransitionInput,
 ): Promise<void> {
   const gateId = await openGateOf(tx, caller);
-  // Locks the counter before the turn, as every call does: the turn may come back to it.
+  // Locks the counter before the ticket, like every call, because the ticket may return to it.
   if (gateId !== null) await lockGate(tx, organisationId, gateId);
   const ticket = await lockTicket(tx, organisationId, ticketId);
   if (!(isHeld(ticket) && ticket.gateId === gateId)) {
@@ -40,7 +40,7 @@ export async function undo(
   const restored = { ...ticket, ...changes };
   if (isHeld(restored)) await assertFree(tx, ticket, { to: restored.gateId, gateId });
   if (restored.status === 'scheduled' && restored.scheduledAt) {
-    // Another appointment may have taken its slot meanwhile.
+    // Another appointment may have taken the slot meanwhile.
     const { serviceId: id, scheduledAt: at, onlyGateId } = restored;
     await assertSlotFree(tx, { organisationId, id }, { at, onlyGateId, ticketId });
   }
@@ -51,11 +51,11 @@ export async function undo(
       .where(and(eq(gates.organisationId, organisationId), eq(gates.id, gateId)));
   }
   await changeTurn(tx, deps, ticket, changes, { action: 'undo', userId: caller.userId, at: now });
-  // Locked last, as in every call. Only a call writes it.
+  // Locked last, like in every call. Only a call writes this value.
   if (counted) await uncount(tx, ticket, counted as CountedCall);
 }
 
-/** Takes back that a turn was cancelled, for a supervisor who struck it out with others. */
+/** Undoes a cancellation, for a supervisor who struck out several tickets. */
 export async function undoCancel(
   { deps, tx, now, caller, organisationId }: Acting,
   { ticketId, version }: TransitionInput,
@@ -68,7 +68,7 @@ export async function undoCancel(
   await changeTurn(tx, deps, ticket, fromJson(event.before), { action: 'undo', userId, at: now });
 }
 
-/** Takes a call out of its service's count; those of other counters since then stay in it. */
+/** Removes a call from its service's count and keeps later calls of other counters. */
 async function uncount(
   tx: Transaction,
   { organisationId, serviceId }: TicketRow,
@@ -97,7 +97,7 @@ async function lastEvent(tx: Transaction, ticket: TicketRow): Promise<EventRow |
   return event;
 }
 
-/** The turn goes back into the caller's own hand, which must hold no other. */
+/** Throws if the caller's counter, which gets the ticket back, holds another. */
 async function assertFree(
   tx: Transaction,
   ticket: TicketRow,
@@ -108,11 +108,11 @@ async function assertFree(
   if (inHand && inHand.ticket.id !== ticket.id) throw conflict('gate_has_ticket');
 }
 
-/** Columns kept as JSON, where an instant is a text. */
+/** Parses columns stored as JSON, which has instants as text. */
 function fromJson(before: Record<string, unknown>): Changes & Partial<TicketRow> {
   const columns = getTableColumns(tickets);
   const entries = Object.entries(before).map(([name, value]) => {
-    // `before` was made of this table's columns.
+    // The names in `before` are columns of this table.
     const { dataType } = columns[name as keyof typeof columns];
     return [name, dataType === 'date' && typeof value === 'string' ? new Date(value) : value];
   });

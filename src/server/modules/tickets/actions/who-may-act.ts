@@ -10,9 +10,9 @@ import { AppError, conflict, forbidden, notFound } from '../../../errors/app-err
 import type { TicketRow } from '../../../presenters/ticket.ts';
 
 /**
- * Throws unless the caller may act on this turn: it is in their hand, or at no counter of their
+ * Throws unless the caller may act on this ticket: it is in their hand, or at no counter of their
  * branch, or at another counter that their role reaches. `gateId` is the caller's open counter. An
- * operator who was taken off the branch still ends the turn in hand.
+ * operator who was removed from the branch may still end the ticket in hand.
  */
 export async function assertReach(
   tx: Transaction,
@@ -31,12 +31,12 @@ export async function assertReach(
   if (held || !(await attends(tx, gateId, ticket))) throw conflict('not_your_ticket');
 }
 
-/** Whether only an operator's counter may do it to a turn that no counter holds. */
+/** True if only an operator's counter may do this to a ticket that no counter holds. */
 function isForCounters({ role }: Caller, action: TicketAction): boolean {
   return action === 'callThis' || (action === 'resume' && role !== 'Supervise');
 }
 
-/** 404 unless the branch is the caller's: a turn out of reach answers as unknown. */
+/** Throws 404 unless the branch is the caller's, so that a ticket out of scope looks unknown. */
 export async function assertInScope(
   tx: Transaction,
   caller: Caller,
@@ -53,7 +53,7 @@ const find = preparedStatement<{ gateId: number }>(
     and user_id = ${sql.placeholder('userId')} and closed_at is null`,
 );
 
-/** The counter that the caller has open. */
+/** Returns the counter that the caller has open. */
 export async function openGateOf(
   tx: Transaction,
   { organisationId, userId }: Caller,
@@ -62,7 +62,7 @@ export async function openGateOf(
   return session?.gateId ?? null;
 }
 
-/** Whether the counter may take the turn up: it held the turn before, or attends its service. */
+/** Returns true if the counter held the ticket before or attends its service. */
 export async function attends(
   tx: Transaction,
   gateId: number,
@@ -95,7 +95,7 @@ const findSkill = preparedStatement<{ may: boolean }>(
       and o.gate_id = ${sql.placeholder('gateId')} and o.closed_at is null`,
 );
 
-/** Throws 409 unless the operator at the counter may serve the service, whatever the counter attends. */
+/** Throws 409 unless the operator at the counter may serve the service. */
 export async function assertSkilled(
   tx: Transaction,
   gateId: number,

@@ -17,7 +17,7 @@ import {
 
 type Schemas = components['schemas'];
 
-/** Six whole weeks, as a calendar of a month shows them. */
+/** Six whole weeks, like a month view. */
 const mostDays = 42;
 
 interface Span {
@@ -29,9 +29,8 @@ interface Span {
 }
 
 /**
- * How many places the days of a branch have, or their hours on the wall clock, and how many are
- * booked: of all services, of one, or of those that a counter attends. Throws 400 for more than six
- * weeks.
+ * Counts places and bookings per local day or hour of a branch: of all services, of one, or of a
+ * counter's services. Throws 400 for more than six weeks.
  */
 export async function readCounts(
   db: Database,
@@ -78,7 +77,7 @@ async function addPlaces(
   countAt: (day: string, hour: number | undefined) => Schemas['AgendaCount'],
 ): Promise<void> {
   const rows = await slotsOfDays(db, branch, chosen, { from, until });
-  /** Services with the same slots are counted as one. */
+  /** Services with the same slots are counted together. */
   const capacities = new Map<ReturnType<typeof rows>, { capacity: number; minutes: number }>();
   for (const service of chosen) {
     const shared = rows(service);

@@ -15,7 +15,7 @@ import { presentWait, waitsOn } from './waits.ts';
 
 type Schemas = components['schemas'];
 
-/** A service as the agenda needs it; without a capacity it takes no appointments. */
+/** A service in the agenda. Without a capacity it takes no appointments. */
 export interface AgendaRow {
   id: number;
   name: string;
@@ -25,12 +25,12 @@ export interface AgendaRow {
   gateIds: number[];
 }
 
-/** A day has no more appointments than this in one answer. */
+/** Maximum appointments of a day in one response. */
 const most = 5000;
 
 /**
- * A local day of a branch: the slots of its services, its appointments and who waits for one. The
- * statements are as many for one service as for two hundred.
+ * Returns a local day of a branch: slots, appointments and waiting list. The number of statements
+ * does not depend on the number of services.
  */
 export async function readAgenda(
   db: Database,
@@ -58,7 +58,7 @@ export async function readAgenda(
   };
 }
 
-/** The branch's services in their order, those that take no appointments now too. */
+/** Returns the branch's services in order, including those that take no appointments now. */
 export function servicesOf(db: Database, { organisationId, id }: BranchRow): Promise<AgendaRow[]> {
   return rowsOf(
     db,
@@ -88,8 +88,8 @@ export function gatesOf(
 }
 
 /**
- * The slots of services from one local day to another, both included. Services of the same hours and
- * minutes share theirs, since finding them is the dear part.
+ * Returns the slots of services for a range of local days, both ends included. Services with the
+ * same hours and minutes share one calculation, which is the slow part.
  */
 export async function slotsOfDays(
   db: Database,
@@ -111,7 +111,7 @@ export async function slotsOfDays(
   };
 }
 
-/** The instants at which local days begin and end. */
+/** Returns the instants at which the first day begins and the last one ends. */
 export function boundsOf(
   { timeZone }: BranchRow,
   { from, until }: { from: string; until: string },
@@ -122,7 +122,7 @@ export function boundsOf(
   };
 }
 
-/** SQL condition on turns of these services, by the index of their slots. */
+/** SQL condition on tickets of these services, by the index of their slots. */
 export function ofServices({ organisationId }: BranchRow, all: readonly AgendaRow[]) {
   const ids = `{${all.map(({ id }) => id).join()}}`;
   return and(
@@ -151,7 +151,7 @@ async function appointmentsOn(
     id: ticket.id,
     label: ticketLabel(ticket),
     serviceId: ticket.serviceId,
-    // The statement asks for those with a slot.
+    // The query selects only tickets with a slot.
     at: (ticket.scheduledAt ?? begin).toISOString(),
     status: ticket.status,
     ...(ticket.preferred && { preferred: true }),

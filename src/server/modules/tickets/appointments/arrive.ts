@@ -15,7 +15,7 @@ import { lockTicket } from '../actions/transition.ts';
 import { type Numbered, showNumber } from '../creating/give-number.ts';
 import { checkIn } from './schedule.ts';
 
-/** Here already, by their appointment. */
+/** Statuses of a ticket whose person has checked in. */
 const here: readonly TicketStatus[] = ['waiting', 'called', 'attending', 'postponed'];
 
 type LocalBranch = Pick<BranchRow, 'organisationId' | 'id' | 'timeZone' | 'country'>;
@@ -27,9 +27,9 @@ interface Naming {
 }
 
 /**
- * The appointment of the branch that somebody names: by the secret of its link, bare or at the end of
- * an address, or by the document or phone with which it was booked, of today. Of several it is the
- * one next to now. Null where there is none.
+ * Finds an appointment of the branch by the secret of its link (bare or at the end of an address),
+ * or today's by the document or phone of its booking. Returns the one closest to now; null without
+ * one.
  */
 export async function namedAppointment(
   { deps, db, now }: { deps: Deps; db: Database; now: Date },
@@ -97,9 +97,8 @@ async function appointmentOfPerson(
 }
 
 /**
- * The person of the appointment has come and says so without the staff; nothing happens where they
- * have said so before. Throws 409 too_early and too_late outside of its window, and
- * illegal_transition where it has ended.
+ * Checks in the person of the appointment without the staff; repeats change nothing. Throws 409
+ * too_early and too_late outside its window, and illegal_transition if it has ended.
  */
 export async function arrive(
   { deps, tx, now, actor }: { deps: Deps; tx: Transaction; now: Date; actor: Actor },

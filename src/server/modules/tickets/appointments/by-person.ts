@@ -19,7 +19,7 @@ import { reschedule } from './schedule.ts';
 
 type Schemas = components['schemas'];
 
-/** The appointment of the link's holder, without the organisation's brand. Throws 404. */
+/** Returns the appointment of the link's holder, without the organisation's brand. Throws 404. */
 export async function readAppointment(
   db: Database,
   now: Date,
@@ -46,7 +46,7 @@ export async function readAppointment(
   };
 }
 
-/** The slots of the appointment's service on a local day of its branch. Throws 404. */
+/** Returns the slots of the appointment's service on a local day of its branch. Throws 404. */
 export async function slotsForPerson(
   db: Database,
   now: Date,
@@ -59,25 +59,28 @@ export async function slotsForPerson(
   return places.map(({ at, free }) => ({ at: new Date(at).toISOString(), free }));
 }
 
-/** The person comes to the appointment; nothing happens where they have said so. */
+/** Confirms the appointment; repeats change nothing. */
 export const confirmByPerson: Act = (acting, input) =>
   byPerson(acting, input, confirm, async (ticket) => {
     const { status, confirmBy } = ticket;
     return status === 'scheduled' && !confirmBy && (await isConfirmed(acting.tx, ticket));
   });
 
-/** Moves the appointment to the slot; nothing happens where it is there already. */
+/** Moves the appointment to the slot; repeats change nothing. */
 export const moveByPerson: Act<{ at: string }> = (acting, input) =>
   byPerson(acting, input, moveWithinShare, ({ status, scheduledAt }) => {
     return status === 'scheduled' && scheduledAt?.getTime() === Date.parse(input.at);
   });
 
-/** Throws 409 slot_taken for a place that is not let out, where the person booked it themselves. */
+/**
+ * Throws 409 slot_taken if a self-booked appointment would move to a place that is not offered
+ * online.
+ */
 const moveWithinShare: Act<{ at: string }> = async (acting, input) => {
   const { tx, now, organisationId } = acting;
   const { ticket, branch, service } = await placeOf(tx, { ...input, organisationId });
   if (ticket.channel === 'web') {
-    // What is counted after it stays true.
+    // Locks the slots so that the counts below stay valid.
     await lockSlots(tx, service);
     const at = Date.parse(input.at);
     const { day } = localMoment(at, branch.timeZone);
@@ -87,14 +90,13 @@ const moveWithinShare: Act<{ at: string }> = async (acting, input) => {
   return reschedule(acting, input);
 };
 
-/** Cancels the appointment; nothing happens where it is cancelled already. */
+/** Cancels the appointment; repeats change nothing. */
 export const cancelByPerson: Act = (acting, input) =>
   byPerson(acting, input, cancel, ({ status }) => status === 'cancelled');
 
 /**
- * Lets the person do it unless it is `done`, so that a repeat comes to the same. Throws 409
- * illegal_transition once they have checked in or it has ended, too_late once its time has come or
- * it is no longer held.
+ * Performs the action unless `done` says that it is already done. Throws 409 illegal_transition
+ * after check-in or the end, too_late once its time has come or it is no longer held.
  */
 async function byPerson<Input extends Parameters<Act>[1]>(
   acting: Acting,
@@ -109,7 +111,9 @@ async function byPerson<Input extends Parameters<Act>[1]>(
   await act({ ...acting, actor: 'person' }, input);
 }
 
-/** Whether the person has said that they come to it as it is now; moving it says so too. */
+/**
+ * Returns true if the person confirmed the appointment in its present state. Moving it confirms it.
+ */
 async function isConfirmed(db: Database, { organisationId, id }: TicketRow): Promise<boolean> {
   const [last] = await db
     .select({ action: ticketEvents.action, actor: ticketEvents.actor })

@@ -5,9 +5,9 @@ import { nameIn } from '#domain/names/name-in.ts';
 type Schemas = components['schemas'];
 
 /**
- * An appointment as an entry of a calendar (RFC 5545). The entry of a turn keeps its UID, and each
- * change of the turn makes its SEQUENCE grow, so that a newer file replaces the entry of an older
- * one. Times are in UTC, which every calendar shows on the clock of its owner.
+ * Returns an appointment as a calendar entry (RFC 5545). The UID stays and SEQUENCE grows with each
+ * change of the ticket, so that a newer file replaces the entry. Times are in UTC, which calendars
+ * convert to local time.
  */
 export function calendarFile(
   uid: string,

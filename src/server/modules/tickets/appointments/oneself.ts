@@ -9,8 +9,8 @@ import { type Offered, placesOf } from '../store/places.ts';
 import { takeSlot } from '../store/slots.ts';
 
 /**
- * Books a place for its person, who must confirm it by the time that `confirmBy` answers, or throws.
- * Throws 409 slot_taken.
+ * Books a place for its person, who must confirm it by the time that `confirmBy` returns;
+ * `confirmBy` may throw. Throws 409 slot_taken.
  */
 export async function bookOneself(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function bookOneself(
   },
 ): Promise<{ id: number; confirmBy: Date }> {
   const { branch, service } = offered;
-  // It locks the service: what is counted after it stays true.
+  // Locks the service, so that the counts below stay valid.
   await takeSlot(tx, { branch, service, now }, { at, onlyGateId: 0, ticketId: 0 });
   const { day } = localMoment(at.getTime(), branch.timeZone);
   const places = await placesOf(tx, offered, { days: [day], now });

@@ -19,8 +19,8 @@ import { takeSlot } from '../store/slots.ts';
 type Schemas = components['schemas'];
 
 /**
- * Books a turn for a future slot (PROGRAMADO), numbered on the day of its appointment. It may be for
- * one counter alone, which frees it if it is closed once the person comes.
+ * Books a ticket for a future slot (PROGRAMADO), numbered on the day of its appointment. A single
+ * counter may be given, which releases the ticket if it is closed at arrival.
  */
 export async function scheduleTicket(
   { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
@@ -58,7 +58,7 @@ export const reschedule: Act<{ at: string; gateId?: number | null }> = (acting, 
     const at = new Date(input.at);
     await takeSlot(tx, { branch, service, now }, { at, onlyGateId, ticketId: ticket.id });
     const { day } = localMoment(at.getTime(), branch.timeZone);
-    // Who moves an appointment comes to it.
+    // Moving an appointment confirms it.
     const times = { scheduledAt: at, arrivedAt: at, queuedAt: at };
     const changes = { ...times, onlyGateId, confirmBy: null };
     if (day === ticket.day) return { changes };
@@ -68,8 +68,8 @@ export const reschedule: Act<{ at: string; gateId?: number | null }> = (acting, 
   });
 
 /**
- * The person with the appointment has come (Confirmar llegada). An early arrival queues as of the
- * appointed time, a late one as of now. The wait counts from the arrival either way.
+ * Checks in the person with the appointment (Confirmar llegada). An early arrival queues as of the
+ * appointed time, a late one as of now; the wait counts from the arrival.
  */
 export const checkIn: Act<{ preferred?: boolean }> = (acting, input) =>
   transition(acting, 'checkIn', input, async (ticket, { at }) => {
@@ -78,13 +78,15 @@ export const checkIn: Act<{ preferred?: boolean }> = (acting, input) =>
     const early = scheduledAt !== null && scheduledAt > at;
     const queuedAt = early ? scheduledAt : at;
     const arrival = { preferred, arrivedAt: at, queuedAt, confirmBy: null };
-    // Its number is days old; a turn carried over to today may bear it too.
+    // A ticket carried over to today may have the same number.
     if (!(await isLiving(acting.tx, ticket, ticket.number))) return { changes: arrival };
     const number = await freeNumber(acting.tx, ticket, day);
     return { changes: { ...arrival, number } };
   });
 
-/** Throws unless the counter is one of the branch (404), in use, that attends the service (409). */
+/**
+ * Throws 404 unless the branch has the counter, 409 unless it is active and attends the service.
+ */
 async function assertAttends(
   tx: Transaction,
   of: { organisationId: number; branchId: number; serviceId: number; gateId: number },

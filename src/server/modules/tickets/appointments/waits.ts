@@ -22,9 +22,9 @@ type Schemas = components['schemas'];
 type WaitRow = typeof appointmentWaits.$inferSelect;
 
 /**
- * Puts a person last on the waiting list of a day. Throws 404 slot_not_found for a day without
- * slots to come, 409 slots_left while one of them is free, and what the service asks of a person;
- * something must be known of them.
+ * Appends a person to the waiting list of a day; some datum of the person is required. Throws 404
+ * slot_not_found for a day without future slots, 409 slots_left while one is free, and the errors
+ * of the service's required data.
  */
 export async function addWait(
   tx: Transaction,
@@ -70,10 +70,9 @@ export async function addWait(
 }
 
 /**
- * Puts a person who asks by the internet last on the waiting list of a day; one who is on it by any
- * of their identities stays where they are. `admit` is given how many places the day lets out, how
- * many wait so, and may refuse. Throws 404 slot_not_found for a day that lets out none and 409
- * slots_left while one of them is free.
+ * Appends a person to the waiting list of a day online, unless one of their identities is on it.
+ * `admit` receives the number of places offered and of online entries, and may throw. Throws 404
+ * slot_not_found for a day without places, 409 slots_left while one is free.
  */
 export async function waitOneself(
   tx: Transaction,
@@ -92,7 +91,7 @@ export async function waitOneself(
 ): Promise<void> {
   const { branch, service } = offered;
   const { organisationId } = branch;
-  // What is counted after it stays true.
+  // Locks the slots so that the counts below stay valid.
   await lockSlots(tx, service);
   const slots = await placesOf(tx, offered, { days: [day], now });
   const places = slots.reduce((sum, { out }) => sum + out, 0);
@@ -127,7 +126,10 @@ function identitiesOfWait(wait: WaitRow): string[] {
   return identitiesOf({ document: foldDocument(customerDocument) ?? '', email, phone });
 }
 
-/** Takes a person off the list; what is held for them is cancelled. Throws 404 wait_not_found. */
+/**
+ * Removes a person from the list and cancels the appointment held for them. Throws 404
+ * wait_not_found.
+ */
 export async function endWait(
   acting: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
   id: number,
@@ -147,7 +149,7 @@ export async function endWait(
   await tell(tx, wait);
 }
 
-/** Cancels the appointment that is held for a person, unless they take it meanwhile. */
+/** Cancels the appointment held for a person unless they take it meanwhile. */
 async function giveBack(
   { caller, ...acting }: Parameters<typeof endWait>[0],
   { organisationId, ticketId }: WaitRow,
@@ -162,12 +164,14 @@ async function giveBack(
     .from(tickets)
     .where(held);
   if (!ticket) throw notFound('wait_not_found');
-  // In nobody's name: roles that book need not be those that cancel.
+  // Acts as the system, because a role that books may lack the right to cancel.
   const system = { ...acting, caller: null, organisationId };
   await cancel(system, { ticketId: ticket.id, version: ticket.version, cause: 'user' });
 }
 
-/** Those who wait for a slot of the day in the branch, in their order, and those who are offered one. */
+/**
+ * Returns the waiting list of the branch for the day in order, and the entries with an open offer.
+ */
 export function waitsOn(
   db: Database,
   { organisationId, id }: { organisationId: number; id: number },

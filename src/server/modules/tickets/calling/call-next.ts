@@ -11,12 +11,12 @@ import { type TicketView, viewTicket } from '../../../presenters/ticket.ts';
 import { claim } from './claim.ts';
 import { lockCountsOf, type ReadLane, readSituation, type Situation } from './situation.ts';
 
-/** Turns read of each queue: enough that simultaneous callers rarely read again. */
+/** Tickets read per queue: enough that simultaneous callers rarely read again. */
 const firstDepth = 4;
 
 /**
- * Locks the counter, and what its services count, and reads what a call needs: a second tap sees what
- * the first did.
+ * Locks the counter and the counts of its services, and reads everything that a call needs. A
+ * second tap sees the result of the first.
  */
 export async function readForCall(
   tx: Transaction,
@@ -32,13 +32,11 @@ export async function readForCall(
 }
 
 /**
- * Calls the next turn to the caller's open counter, or answers the one it holds already. Null
- * when nobody waits. An operator who was taken off the branch keeps the turn in hand and gets no
- * other.
- *
- * Two counters never get the same turn nor wait for each other: a turn that another is
- * claiming is passed over, and the strategy decides who is next without it. Counters that call from
- * a service which gives preferred turns one of so many calls do wait for each other's commit.
+ * Calls the next ticket to the caller's open counter, or returns the one it already holds; null
+ * when nobody waits, or for an operator who was removed from the branch and holds none. Calls skip
+ * tickets that another call is claiming, so two counters never get the same ticket nor wait for
+ * each other. Only counters of a service that alternates preferred tickets wait for each other's
+ * commit.
  */
 export async function callNext(
   { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
@@ -75,7 +73,7 @@ export async function callNext(
       const lane = lanes.find(({ serviceId }) => serviceId === ticket.serviceId);
       return { ticket, serviceName: lane?.serviceName ?? '', gateName: gate.gateName };
     }
-    // Others are claiming all that was read: there is more, or they are about to commit.
+    // Other calls are claiming everything that was read, so read more or wait for their commits.
     if (lanes.some(({ partial }) => Object.values(partial).includes(true))) depth *= 2;
     situation = await readSituation(tx, caller, gateId, depth);
   }

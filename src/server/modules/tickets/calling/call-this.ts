@@ -9,7 +9,10 @@ import { type TransitionInput, transition } from '../actions/transition.ts';
 import { assertSkilled, openGateOf } from '../actions/who-may-act.ts';
 import { lockAndRead } from './situation.ts';
 
-/** Calls this turn to the caller's open counter, out of order; refused while it holds another. */
+/**
+ * Calls this ticket out of order to the caller's open counter. Throws while the counter holds
+ * another.
+ */
 export async function callThis(
   acting: Acting & { caller: Caller },
   input: TransitionInput,
@@ -18,7 +21,7 @@ export async function callThis(
   const gateId = await openGateOf(tx, caller);
   const counter = gateId === null ? null : await freeCounter(tx, caller, gateId);
   await transition(acting, 'callThis', input, async (ticket, { now }) => {
-    // Refused first: the open counter must attend the turn's service.
+    // Checked first: the open counter must attend the ticket's service.
     if (!counter || gateId === null) throw conflict('gate_not_open');
     await assertSkilled(tx, gateId, ticket);
     const waitedSeconds = waitedSecondsAt(ticket, now);
@@ -27,7 +30,9 @@ export async function callThis(
   });
 }
 
-/** Takes the counter's row and answers the strategy and how many services have somebody waiting. */
+/**
+ * Locks the counter's row and returns the strategy and the number of services with waiting tickets.
+ */
 async function freeCounter(tx: Transaction, caller: Caller, gateId: number) {
   const { strategy, lanes, ...gate } = await lockAndRead(tx, caller, gateId, 1);
   if (gate.userId !== caller.userId) throw conflict('gate_not_open');

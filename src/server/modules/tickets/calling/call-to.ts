@@ -12,16 +12,16 @@ import { assertSkilled, attends } from '../actions/who-may-act.ts';
 import { lockAndRead } from './situation.ts';
 
 /**
- * Calls this turn to a counter of the branch, out of order, for its operator to attend. The
- * counter must be open, not paused, without a turn, and attend the service, which its operator may
- * serve. That the turn waits for another counter alone does not hinder a supervisor. The history names both.
+ * Calls this ticket out of order to a counter of the branch. The counter must be open, not paused
+ * and without a ticket, and its operator must serve the service. A supervisor may override a
+ * reservation for another counter; the history names both users.
  */
 export async function callTo(
   acting: Acting & { caller: Caller },
   { gateId, ...input }: TransitionInput & { gateId: number },
 ): Promise<void> {
   const { tx, caller } = acting;
-  // Locked before the turn, as in every call: the operator may be calling another.
+  // Locked before the ticket, like in every call, because the operator may be calling another.
   const counter = await lockAndRead(tx, caller, gateId, 1);
   const { strategy, lanes, userId } = counter;
   if (!counter.inScope) throw notFound('gate_not_found', 'gateId');

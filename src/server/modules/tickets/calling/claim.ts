@@ -17,18 +17,18 @@ export interface Claim {
   gateId: number;
   now: Date;
   strategy: StrategyName;
-  /** In the order of preference. */
+  /** In order of preference. */
   candidates: readonly Candidate[];
-  /** What the counter remembered before; an undo puts it back. */
+  /** The counter's memory before the call, which an undo restores. */
   memory: Memory;
-  /** What the person is told, if they agreed to be. */
+  /** Messages to the person, if they agreed to any. */
   asked: readonly QueuedMessage[];
 }
 
 /**
- * Calls the first candidate that nobody else is claiming, with its history, the counter's memory,
- * the count of its service, the notification and its person's messages, in one statement. Null when
- * others have taken all of them.
+ * Calls the first candidate that no other call is claiming. One statement writes the ticket, its
+ * history, the counter's memory, the service's count, the notification and the messages. Returns
+ * null if others have taken every candidate.
  */
 export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow | null> {
   const { caller, gateId, now, memory } = claimed;
@@ -57,7 +57,7 @@ function rankedOf({ candidates, strategy, now }: Claim) {
   });
 }
 
-/** Null where nothing depends on the count. */
+/** Null if nothing depends on the count. */
 function countedOf({
   preference,
   sinceThen,

@@ -8,8 +8,8 @@ import type { TransitionInput } from '../actions/transition.ts';
 import { callNext, readForCall } from './call-next.ts';
 
 /**
- * Ends attending and calls the next turn to the caller's counter, both or neither. `gateId` is the
- * counter, locked before the turn as in every call; null without an open one.
+ * Ends attending and calls the next ticket to the caller's counter, in one transaction. `gateId` is
+ * the counter, locked before the ticket like in every call; null without an open one.
  */
 export async function finishAndCallNext(
   acting: Acting & { caller: Caller },

@@ -12,18 +12,18 @@ import { goesFirstInSql, heldInSql, waitedFromInSql } from '../../../db/schema/t
 import { notFound } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 
-/** A queue of the counter as far as it was read. */
+/** A queue of the counter, as far as it was read. */
 export type ReadLane = Omit<Lane, 'partial'> & { serviceName: string };
 
-/** What a counter sees when it is about to call. */
+/** State of a counter that is about to call. */
 export interface Situation {
   branchId: number;
   gateName: string;
   strategy: string;
   memory: Memory;
-  /** Who has it open. */
+  /** The operator who has it open. */
   userId: number | null;
-  /** Whether the branch is still the caller's. */
+  /** True while the branch is assigned to the caller. */
   inScope: boolean;
   paused: boolean;
   inHandId: number | null;
@@ -43,7 +43,7 @@ const lockOwn = preparedStatement<{ id: number }>(
     for update of g`,
 );
 
-/** Locks the counter that the caller has open and answers its id; null without one. */
+/** Locks the counter that the caller has open and returns its ID; null without one. */
 export async function lockOwnGate(
   tx: Transaction,
   { organisationId, userId }: Caller,
@@ -52,7 +52,7 @@ export async function lockOwnGate(
   return gate?.id ?? null;
 }
 
-/** Reads all that a call needs in one statement, `depth` turns of each queue. */
+/** Reads everything that a call needs in one statement, with `depth` tickets per queue. */
 export async function readSituation(
   tx: Transaction,
   { role, organisationId, userId, hierarchyId }: Caller,
@@ -73,8 +73,8 @@ const lockCounts = preparedStatement(
 );
 
 /**
- * Locks those services of the counter that give preferred turns one of so many calls, until the
- * commit: their counters count together, and each must see what the one before it has counted.
+ * Locks the counter's services that alternate preferred tickets until the commit. Their counters
+ * share one count, so each call must see the previous one.
  */
 export async function lockCountsOf(
   tx: Transaction,
@@ -84,7 +84,7 @@ export async function lockCountsOf(
   await lockCounts(tx, { organisationId, gateId });
 }
 
-/** Sends both at once. The second sees what is there once the first has the lock. */
+/** Sends both statements at once. The second sees the data as of the first one's lock. */
 export async function lockAndRead(
   tx: Transaction,
   caller: Caller,
@@ -101,8 +101,8 @@ export async function lockAndRead(
 const situations = new Map<string, ReturnType<typeof preparedStatement<Situation>>>();
 
 /**
- * The statement for a scope (a Manager's differs) and a depth. The depth stands in the text: only
- * there does PostgreSQL know how little is read, and keep its plan.
+ * Returns the statement for a role (a Manager's differs) and a depth. The depth is inlined, because
+ * PostgreSQL then knows how few rows it reads and keeps its plan.
  */
 function situationOf(role: Role, depth: number) {
   const name = `situation_${role === 'Manager' ? role : 'other'}_${depth}`;
@@ -132,11 +132,11 @@ function situation(scope: SQL | undefined, depth: SQL): SQL {
 }
 
 /**
- * The first turns and the first preferred ones of each service that the counter attends and its operator
- * may serve, and the first QR turns for a strategy that needs them.
+ * Selects the first tickets and the first preferred ones of each service that the counter attends
+ * and its operator may serve, and the first QR tickets if the strategy needs them.
  */
 function lanes(depth: SQL): SQL {
-  // In the text, so that the plan is kept.
+  // Inlined in the text so that PostgreSQL keeps the plan.
   const names = strategiesThatNeed('qr').map((name) => sql.raw(`'${name}'`));
   const needsQr = sql`branches.strategy = any(array[${sql.join(names, sql`, `)}]::text[])`;
   const served = mayServeInSql({
@@ -165,7 +165,7 @@ function lanes(depth: SQL): SQL {
   ), '[]')`;
 }
 
-/** Two probes of the queue's index: turns for any counter, and turns for this one alone. */
+/** Two probes of the queue's index: tickets for any counter, and tickets for this one alone. */
 function firstTurns(which: SQL, depth: SQL): SQL {
   const reserved = (only: SQL) => sql`(
     select t.id, t.queued_at, t.waiting_since, t.waited_seconds from tickets t

@@ -14,8 +14,8 @@ import { assertCapacity, assertIntake } from './intake.ts';
 type Schemas = components['schemas'];
 
 /**
- * A new turn at the end of its queue. Refuses while the branch or the service is closed or the
- * service is off, and what the service does not take (`assertIntake`).
+ * Creates a ticket at the end of its queue. Throws while the branch or the service is closed or the
+ * service is inactive, and the errors of `assertIntake`.
  */
 export async function createTicket(
   { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },

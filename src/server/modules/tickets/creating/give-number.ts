@@ -21,10 +21,10 @@ import { assertCapacity, assertIntake } from './intake.ts';
 
 type Schemas = components['schemas'];
 
-/** A number as its person is shown it, but for the wait to expect and the link, which are stored nowhere. */
+/** A number for its person. It lacks the expected wait and the link, which are not stored. */
 export type Numbered = Omit<Schemas['GivenNumber'], 'wait' | 'secret' | 'link'>;
 
-/** How somebody takes a number without the staff, and who gives it. */
+/** Origin of a number taken without the staff. */
 export interface OwnIntake {
   channel: 'kiosk' | 'qr';
   actor: Actor;
@@ -32,15 +32,14 @@ export interface OwnIntake {
   language: Language;
   preferred: boolean;
   person: Schemas['OwnPerson'];
-  /** Since when the person waits, where their place was kept; now if absent. */
+  /** Start of the wait, if the person's place was kept; now if absent. */
   since?: Date;
 }
 
 /**
- * Gives a number of the branch, whose row is held, to somebody who takes it without the staff. Throws
- * as the staff's does: 409 while branch or service is closed or off or has none left, 400 `required`
- * for a datum that the service asks for, `document_invalid`, `phone_invalid` and `email_invalid`
- * (spec §5).
+ * Creates a ticket for a person without the staff; the branch's row must be locked. Throws 409
+ * while branch or service is closed or inactive or has no numbers left, 400 `required` for missing
+ * data, `document_invalid`, `phone_invalid` and `email_invalid` (spec §5).
  */
 export async function giveNumber(
   { deps, tx, now }: { deps: Deps; tx: Transaction; now: Date },
@@ -57,7 +56,7 @@ export async function giveNumber(
   return numberOf(tx, { ticket, branch, service });
 }
 
-/** An open turn as its person is shown it again. */
+/** Returns an open ticket in the form of a new one. */
 export async function showNumber(tx: Transaction, ticket: TicketRow): Promise<Numbered> {
   const { organisationId, branchId } = ticket;
   const [branch] = await tx

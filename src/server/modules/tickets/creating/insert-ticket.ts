@@ -10,29 +10,29 @@ import type { TicketRow } from '../../../presenters/ticket.ts';
 import { addTurn } from '../store/ledger.ts';
 
 /**
- * Inserts a turn that waits, or one for the slot `at`, with its first event. Where the user
- * is null it is the actor's doing, or the system's.
+ * Inserts a waiting ticket, or an appointment for the slot `at`, with its first event. If the user
+ * is null, the event belongs to the actor or the system.
  */
 export async function insertTicket(
   tx: Transaction,
   { deps, now, userId, actor }: { deps: Deps; now: Date; userId: number | null; actor?: Actor },
   turn: {
     service: typeof services.$inferSelect;
-    /** The local day whose number it gets. */
+    /** Local day of the number. */
     day: string;
     at?: Date;
-    /** Since when its person waits; now if absent. */
+    /** Start of the wait; now if absent. */
     since?: Date;
-    /** Who gave it; the staff if absent. */
+    /** Channel of the ticket; the staff if absent. */
     channel?: TicketRow['channel'];
     customer: components['schemas']['Customer'];
-    /** The record of somebody known, found by `visitorOf`. */
+    /** Lasting record of a known person, found by `visitorOf`. */
     personId?: number | null;
     preferred?: boolean | undefined;
     nextServiceIds?: number[];
-    /** The counter that alone may call it; 0 is any. */
+    /** The only counter that may call it; 0 is any. */
     onlyGateId?: number;
-    /** Until when the person must say that they come. */
+    /** Deadline for the person's confirmation. */
     confirmBy?: Date;
   },
 ): Promise<TicketRow> {
@@ -45,7 +45,7 @@ export async function insertTicket(
     serviceId,
     day,
     prefix,
-    // An appointment's label is in use from its arrival on.
+    // The label of an appointment is in use only after its arrival.
     number: at ? await nextNumber(tx, service, day) : await freeNumber(tx, service, day),
     status: at ? ('scheduled' as const) : ('waiting' as const),
     channel,
@@ -70,12 +70,12 @@ export async function insertTicket(
   return addTurn(tx, deps, values, { action, userId, actor, at: now, deviceAt });
 }
 
-/** Whose numbers are given: those of a prefix of a branch. */
+/** Numbers run per prefix of a branch. */
 type Numbered = Pick<typeof services.$inferSelect, 'organisationId' | 'branchId' | 'prefix'>;
 
 /**
- * The next number that no living turn of the branch bears, such as one carried over or transferred
- * here. Two people must not answer to one label.
+ * Returns the next number that no living ticket of the branch has, such as one carried over or
+ * transferred. Two people must not share a label.
  */
 export async function freeNumber(tx: Transaction, of: Numbered, day: string): Promise<number> {
   for (;;) {
@@ -84,7 +84,7 @@ export async function freeNumber(tx: Transaction, of: Numbered, day: string): Pr
   }
 }
 
-/** Whether a turn of the branch that is waiting, put aside or at a counter bears the label. */
+/** Returns true if a waiting, postponed, called or attended ticket of the branch has the label. */
 export async function isLiving(
   tx: Transaction,
   { organisationId, branchId, prefix }: Numbered,
@@ -102,7 +102,10 @@ const living = preparedStatement(
     and status in ('waiting', 'called', 'attending', 'postponed') limit 1`,
 );
 
-/** Numbers run from 1 per prefix and local day: the row is locked until commit. */
+/**
+ * Returns the next number. Numbers run from 1 per prefix and local day; the row is locked until
+ * commit.
+ */
 export async function nextNumber(
   tx: Transaction,
   { organisationId, branchId, prefix }: Numbered,

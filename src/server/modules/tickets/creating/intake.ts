@@ -13,8 +13,8 @@ type ServiceRow = typeof services.$inferSelect;
 
 /**
  * Throws unless the service gives the person a number of the local day by this channel: 409
- * `channel_closed` and `numbers_exhausted`, 400 `required` for data that it asks for, and for an
- * e-mail that is none (spec §5).
+ * `channel_closed` and `numbers_exhausted`, 400 `required` for missing data, and for an invalid
+ * e-mail (spec §5).
  */
 export async function assertIntake(
   tx: Transaction,
@@ -30,7 +30,7 @@ interface Person {
   customer: components['schemas']['Customer'];
 }
 
-/** The part of `assertIntake` that no other person's turn has a say in. */
+/** The part of `assertIntake` that depends on no other ticket. */
 export function assertPerson(service: ServiceRow, { channel, customer }: Person): void {
   if (!service.channels.includes(channel)) throw conflict('channel_closed');
   const [missing] = missingData(service.requiredData, customer);
@@ -41,9 +41,9 @@ export function assertPerson(service: ServiceRow, { channel, customer }: Person)
 }
 
 /**
- * Throws 409 `capacity_exhausted` where the service's numbers of this channel stop with the capacity
- * of the day, that is used up, and no supervisor has them given today. The service stays locked: of
- * two that want the last place, the second counts the first.
+ * Throws 409 `capacity_exhausted` if the channel's numbers are limited to the capacity of the day,
+ * it is used up, and no supervisor has lifted the limit today. Locks the service, so that of two
+ * requests for the last place the second counts the first.
  */
 export async function assertCapacity(
   tx: Transaction,
@@ -61,16 +61,16 @@ export async function assertCapacity(
   if (left !== null && left <= 0) throw conflict('capacity_exhausted');
 }
 
-/** Throws 409 `numbers_exhausted` once the service has as many turns on the day as it takes. */
+/** Throws 409 `numbers_exhausted` once the service has its maximum of tickets for the day. */
 export async function assertRoom(tx: Transaction, service: ServiceRow, day: string): Promise<void> {
   const max = await maximumReached(tx, service, day);
   if (max !== null) throw conflict('numbers_exhausted', { max });
 }
 
 /**
- * The most turns that the service takes on the day, once it has them; null while there is room. A
- * turn that was cancelled, or has gone on to another service, leaves room. The service stays
- * locked: of two that want the last number, the second counts the first.
+ * Returns the service's maximum of tickets on the day once it is reached; null before. Tickets that
+ * were cancelled or went on to another service do not count. Locks the service, so that of two
+ * requests for the last number the second counts the first.
  */
 export async function maximumReached(
   tx: Transaction,
@@ -92,7 +92,7 @@ export async function maximumReached(
         eq(tickets.branchId, branchId),
         eq(tickets.day, day),
         eq(tickets.serviceId, id),
-        // Later stretches of a visit come from services that have given the number.
+        // Later stretches of a visit belong to services that did not give the number.
         eq(tickets.leg, 1),
         ne(tickets.status, 'cancelled'),
       ),

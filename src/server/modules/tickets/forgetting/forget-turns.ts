@@ -14,7 +14,7 @@ interface Forgotten {
   comments: number;
 }
 
-/** Takes the person out of turns, open ones too, and unlinks their lasting record. */
+/** Removes the person from tickets, including open ones, and unlinks their lasting record. */
 export async function forgetTurns(
   tx: Transaction,
   { organisationId, ids, now }: { organisationId: number; ids: readonly number[]; now: Date },
@@ -29,8 +29,8 @@ export async function forgetTurns(
 }
 
 /**
- * Empties the person's data and the notes of an organisation's turns that closed before `until`,
- * and of all that belongs to them. Returns how many turns; each batch stands by itself.
+ * Clears personal data and notes of an organisation's tickets that closed before `until`, and of
+ * their related rows. Returns the number of tickets; each batch commits on its own.
  */
 export async function forgetCustomers(
   db: Database,
@@ -51,11 +51,11 @@ interface Forgetting {
   now: Date;
   /** Condition, order and lock. */
   which: SQL;
-  /** Whether the turns forget which lasting record they belong to. */
+  /** True if the tickets also lose the link to their lasting record. */
   unlinked: boolean;
 }
 
-/** Takes the person out of turns, out of their history, which gets an entry, and out of their traces. */
+/** Removes the person from tickets, their history, which gets an entry, and related rows. */
 async function forget(tx: Transaction, asked: Forgetting): Promise<Forgotten> {
   const { organisationId, now, which, unlinked } = asked;
   const rows = await rowsOf<{ ticket_id: number }>(
@@ -79,12 +79,12 @@ async function forget(tx: Transaction, asked: Forgetting): Promise<Forgotten> {
   return { visits: ids.length, ...(await forgetTraces(tx, organisationId, ids)) };
 }
 
-/** The answer to a repeat of an action on a turn whose person is forgotten since. */
+/** Response to a repeated action on a ticket whose person was forgotten meanwhile. */
 const gone = JSON.stringify(errorEnvelope(new AppError(410, 'person_forgotten')));
 
 /**
- * Takes the person out of what turns leave elsewhere: messages, comments, links, and the answers
- * kept for repeats, which are those given between a turn's first and last entry and name it.
+ * Removes the person from messages, comments, links, and stored responses. The affected responses
+ * were given between a ticket's first and last entry and name the ticket.
  */
 async function forgetTraces(tx: Transaction, organisationId: number, ids: readonly number[]) {
   if (ids.length === 0) return { messages: 0, comments: 0 };

@@ -4,8 +4,8 @@ import { entered, inPlace } from '../store/ledger.ts';
 import { takesInSql } from '../store/reserved.ts';
 
 /**
- * Lets any counter call the turns reserved for this one, which it takes no more: it has closed, or
- * it or its operator serves less. The counter must be locked.
+ * Lets any counter call the tickets reserved for this one after it closed, or it or its operator
+ * lost a service. The counter must be locked.
  */
 export async function release(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { cancel, finish, noShow, postpone, requeue } from '../actions/plain-acti
 type Resolution = components['schemas']['Resolution'];
 
 /**
- * Resolves the turn in hand of a closing counter. Answers whether one is left, which only happens
+ * Resolves the ticket in hand of a closing counter. Returns true if one remains, which only happens
  * without a resolution.
  */
 export async function resolveInHand(

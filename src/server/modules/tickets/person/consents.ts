@@ -15,10 +15,9 @@ import { writtenChannels } from './holder.ts';
 
 type Schemas = components['schemas'];
 
-/** Most devices that are sent what happens to one turn; a new one replaces the oldest. */
+/** Maximum devices that follow one ticket; a new one replaces the oldest. */
 const mostDevices = 3;
 
-/** The person who changes it by their link, and when. */
 interface ByPerson {
   deps: Deps;
   tx: Transaction;
@@ -27,8 +26,8 @@ interface ByPerson {
 }
 
 /**
- * Keeps by which channels the person is written to about this turn; devices stay as they are. Throws
- * 400 required for a channel without an address, 409 illegal_transition while a counter holds it.
+ * Stores the channels of messages about this ticket; devices stay. Throws 400 required for a
+ * channel without an address, 409 illegal_transition while a counter holds the ticket.
  */
 export async function agree(given: ByPerson, { channels }: Schemas['TurnConsents']): Promise<void> {
   const ticket = await lockUnheld(given);
@@ -41,9 +40,9 @@ export async function agree(given: ByPerson, { channels }: Schemas['TurnConsents
 }
 
 /**
- * Sends a device of the person what they are written about the turn, or stops it; the last one takes
- * the consent with it. Throws 400 push_endpoint_refused, 409 illegal_transition while a counter
- * holds the turn.
+ * Adds or removes a device that receives the ticket's messages; removing the last one withdraws the
+ * consent. Throws 400 push_endpoint_refused, 409 illegal_transition while a counter holds the
+ * ticket.
  */
 export async function followByDevice(
   given: ByPerson,
@@ -74,7 +73,10 @@ export async function followByDevice(
   await keep(given, ticket, devices.length > 0 ? [...others, 'push'] : others);
 }
 
-/** An operator may hold the turn without a network: what they do to it must not be refused for this. */
+/**
+ * Locks a ticket that no counter holds. An operator may hold it offline, and this change must not
+ * cause a conflict with their actions.
+ */
 async function lockUnheld({ tx, caller }: ByPerson): Promise<TicketRow> {
   const ticket = await lockTicket(tx, caller.organisationId, caller.ticketId);
   if (isHeld(ticket)) throw conflict('illegal_transition');

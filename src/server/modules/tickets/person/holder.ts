@@ -16,7 +16,7 @@ import { shownWay } from './way.ts';
 
 type Schemas = components['schemas'];
 
-/** What the page of the turn needs to know of the link's holder. Throws 404. */
+/** Returns the data of the ticket's public page for the link's holder. Throws 404. */
 export async function readHolder(
   deps: Deps,
   db: Database,
@@ -43,7 +43,7 @@ export async function readHolder(
   };
 }
 
-/** The channels whose address the person of the turn gave. */
+/** Returns the channels for which the ticket's person gave an address. */
 export function writtenChannels({
   customerEmail,
   customerPhone,
@@ -55,7 +55,10 @@ export function writtenChannels({
   return all.filter(({ address }) => address !== '');
 }
 
-/** The secret of the poll of an attended turn, where the branch sends one by any channel. */
+/**
+ * Returns the secret of an attended ticket's poll if the branch sends polls by any channel;
+ * otherwise null.
+ */
 async function pollOf(deps: Deps, ticket: TicketRow): Promise<string | null> {
   if (ticket.status !== 'attended') return null;
   const { organisationId, branchId, id: ticketId } = ticket;

@@ -7,8 +7,8 @@ import { notFound } from '../../../errors/app-error.ts';
 import { withLink } from '../../../links/with-link.ts';
 
 /**
- * The address by which the person follows the turn, for the user who gave them their number: with
- * any other's, somebody of the staff could act as the person. Throws 404 ticket_not_found.
+ * Returns the link by which the person follows the ticket, for the user who issued the number.
+ * Other users get 404 ticket_not_found, so that no other staff can act as the person.
  */
 export async function linkForPerson(
   deps: Deps,

@@ -24,7 +24,7 @@ function actingOf({ deps, tx, now, caller: { organisationId, ticketId } }: ByLin
   return { acting, turn: { ticketId, version: null } };
 }
 
-/** Lets the next one pass, once for each count that the person saw. */
+/** Lets the next ticket pass, once for each count that the person saw. */
 async function passOnce(given: ByLink, passes: number): Promise<null> {
   const { acting, turn } = actingOf(given);
   const { passCount } = await lockTicket(given.tx, acting.organisationId, turn.ticketId);
@@ -33,17 +33,17 @@ async function passOnce(given: ByLink, passes: number): Promise<null> {
   return null;
 }
 
-/** Cancels a turn that is not attended yet; nothing happens where it is cancelled already. */
+/** Cancels a ticket that is not attended yet; repeats change nothing. */
 async function leave(given: ByLink): Promise<null> {
   const { acting, turn } = actingOf(given);
   const { status } = await lockTicket(given.tx, acting.organisationId, turn.ticketId);
-  // An appointment has a page of its own.
+  // Appointments have a page of their own.
   if (status === 'scheduled') throw conflict('illegal_transition');
   if (status !== 'cancelled') await cancel(acting, turn);
   return null;
 }
 
-/** What the person of a turn does by its link, and how they come by it from the staff. */
+/** Operations of a ticket's link holder, and the staff's access to the link. */
 export const personOperations = [
   reads('turnHolder', ({ deps, db, caller }) => readHolder(deps, db, caller)),
   changes('turnPass', ({ body: { passes }, ...given }) => passOnce(given, passes)),

@@ -10,8 +10,8 @@ import { changeAside } from '../store/ledger.ts';
 type Schemas = components['schemas'];
 
 /**
- * Keeps where the person said that they are; said again, nothing changes. Throws 400 required for
- * somebody away without the minutes, 409 illegal_transition for a turn that is started or over.
+ * Stores where the person says they are; repeats change nothing. Throws 400 required for a person
+ * away without minutes, 409 illegal_transition for a ticket that is started or closed.
  */
 export async function keepWay(
   { tx, now, caller }: { tx: Transaction; now: Date; caller: LinkCaller },
@@ -26,12 +26,12 @@ export async function keepWay(
   const came = ticket.comingSince !== null;
   const comes = way === 'coming';
   const action = comes ? 'setOut' : came ? 'turnBack' : null;
-  // From another place they set out anew.
+  // A new place starts a new walk.
   const changes = { walkMinutes, comingSince: comes ? now : null, leaveToldAt: null };
   await changeAside(tx, ticket, changes, { action, at: now });
 }
 
-/** Where the person said that they are, while they are awaited. */
+/** Returns the person's stated place while the ticket is open and not started. */
 export function shownWay(ticket: TicketRow): Schemas['ShownWay'] | null {
   const { walkMinutes, comingSince } = ticket;
   if (!isAwaited(ticket)) return null;

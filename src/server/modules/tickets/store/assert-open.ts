@@ -4,8 +4,8 @@ import { conflict } from '../../../errors/app-error.ts';
 import { type BranchPlace, calendarAt } from '../../../organisation/calendars.ts';
 
 /**
- * The local day of the branch (yyyy-MM-dd); throws 409 branch_closed, or service_closed where the
- * branch is open but not this service of it.
+ * Returns the local day of the branch (yyyy-MM-dd). Throws 409 branch_closed, or service_closed if
+ * only the service is closed.
  */
 export async function assertOpen(
   db: Database,

@@ -12,15 +12,14 @@ import { jsonInSql, turnFactsInSql } from '../../../realtime/turn-facts.ts';
 import { countAhead } from './count-ahead.ts';
 import { takesReserved } from './reserved.ts';
 
-/** What happened to a turn, by whom and when. */
 export interface Happening {
   action: EventAction;
   userId: number | null;
-  /** Who did it where no user did; the system if absent. */
+  /** Actor of an event without a user; the system if absent. */
   actor?: Actor | undefined;
-  /** When the server applied it. */
+  /** Time at which the server applied it. */
   at: Date;
-  /** When the person tapped, by the server's clock as the device knows it. */
+  /** Time of the tap, in server time as the device knows it. */
   deviceAt?: Date | null;
   reasonId?: number | null;
   note?: string | null;
@@ -28,7 +27,9 @@ export interface Happening {
 
 export type Changes = Partial<typeof tickets.$inferInsert>;
 
-/** Inserts a turn with the first entry of its history, notifies its followers and its person. */
+/**
+ * Inserts a ticket with the first entry of its history and notifies its followers and its person.
+ */
 export async function addTurn(
   tx: Transaction,
   deps: Deps,
@@ -43,8 +44,8 @@ export async function addTurn(
 }
 
 /**
- * Changes a turn whose row is locked, appends to its history and notifies its person and the
- * followers of its place, and of the place that it leaves: one round trip.
+ * Changes a ticket whose row is locked, appends to its history, and notifies its person and the
+ * followers of its old and new place, in one round trip.
  */
 export async function changeTurn(
   tx: Transaction,
@@ -73,13 +74,12 @@ export async function changeTurn(
   ]);
 }
 
-/** What the person says of themselves, and what they were told about it. */
+/** The person's own statements about their way, and when they were told to leave. */
 export type AsideChanges = Pick<Changes, 'walkMinutes' | 'comingSince' | 'leaveToldAt'>;
 
 /**
- * Keeps what the person of a locked turn says of themselves; `action` enters it in the history and
- * notifies the followers. The turn keeps its version, so that nothing that an operator does meanwhile
- * is refused for it.
+ * Stores the person's own statements on a locked ticket; with `action` it writes history and
+ * notifies followers. The version stays, so that concurrent actions of an operator are not refused.
  */
 export async function changeAside(
   tx: Transaction,
@@ -109,7 +109,7 @@ function tell(
 
 const movesOn = ({ leg }: TicketRow, to: Changes) => to.leg !== undefined && to.leg > leg;
 
-/** What a turn that goes on elsewhere was until then; an undo takes it back. */
+/** Stores the stretch of a ticket that goes on elsewhere; an undo removes it. */
 async function keepLeg(tx: Transaction, before: TicketRow, after: TicketRow): Promise<void> {
   const { organisationId, id: ticketId, calledAt } = before;
   if (movesOn(before, after) && calledAt) {
@@ -121,7 +121,10 @@ async function keepLeg(tx: Transaction, before: TicketRow, after: TicketRow): Pr
   }
 }
 
-/** A turn that comes back to wait for one counter alone, which no longer takes it, waits for any. */
+/**
+ * Clears the reservation of a ticket that returns to the queue of a counter that no longer takes
+ * it.
+ */
 async function unreserved(tx: Transaction, before: TicketRow, asked: Changes): Promise<Changes> {
   const after = { ...before, ...asked };
   const comesBack = before.status !== 'waiting' && after.status === 'waiting';
@@ -131,7 +134,7 @@ async function unreserved(tx: Transaction, before: TicketRow, asked: Changes): P
 
 const { id: _, ...columns } = getTableColumns(ticketEvents);
 
-/** The columns of an entry in SQL, with where the turn was and its new version. */
+/** SQL of an entry's columns, with the place the ticket came from and its new version. */
 type EntryInSql = Partial<Record<keyof typeof columns, SQL>> & {
   version: SQL;
   fromBranchId?: SQL;
@@ -139,14 +142,13 @@ type EntryInSql = Partial<Record<keyof typeof columns, SQL>> & {
 };
 
 /**
- * Three common table expressions, with which every statement that changes turns ends: `entries`,
- * one for each row of `changed`, appended to the history and, as `told`, sent to the followers with
- * the facts of `row`, a changed row of `tickets`. The statement must read `told`. What is left out
- * of `entry` is null.
+ * Returns the common table expressions that end every statement that changes tickets. `entries`
+ * appends one history row per row of `changed`; `told` notifies the followers with `row`, a changed
+ * row of `tickets`. The statement must read `told`; columns missing in `entry` are null.
  */
 export function entered(entry: EntryInSql, row: string, changed: SQL): SQL {
   const named = Object.entries(columns).map(([key, column]) => {
-    // A key of `columns`, which is where it comes from.
+    // The cast: `key` comes from `columns`.
     const value = entry[key as keyof typeof columns] ?? sql`null`;
     return sql`${value}::${sql.raw(column.getSQLType())} as ${sql.identifier(column.name)}`;
   });
@@ -170,7 +172,9 @@ export function entered(entry: EntryInSql, row: string, changed: SQL): SQL {
     )`;
 }
 
-/** The entry of turns that stay where and as they are; `f` names their rows in the statement. */
+/**
+ * Returns the entry of tickets that keep place and status; `f` names their rows in the statement.
+ */
 export function inPlace({
   action,
   at,
@@ -227,7 +231,7 @@ const appendEntry = preparedStatement(
 
 function placeholders<Key extends string>(named: Record<Key, unknown>): Record<Key, SQL> {
   const entries = Object.keys(named).map((key) => [key, sql`${value(key)}`]);
-  // The keys are those of `named`.
+  // The cast: the keys are those of `named`.
   return Object.fromEntries(entries) as Record<Key, SQL>;
 }
 
@@ -252,7 +256,7 @@ async function append(
     serviceId,
     userId,
     actor: actor ?? null,
-    // The event of a turn that leaves a counter belongs to that counter.
+    // The event of a ticket that leaves a counter belongs to that counter.
     gateId: after.gateId ?? from.gateId,
     at: at.toISOString(),
     deviceAt: deviceAt?.toISOString() ?? null,
@@ -266,9 +270,9 @@ async function append(
   });
 }
 
-/** The columns that will change, as they are. */
+/** Returns the present values of the columns that will change. */
 function columnsOf(ticket: TicketRow, changes: Changes): Record<string, unknown> {
-  // `Changes` are of the table's own columns.
+  // The cast: `Changes` has only columns of this table.
   const names = Object.keys(changes) as (keyof TicketRow)[];
   return Object.fromEntries(names.map((name) => [name, ticket[name]]));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { services } from '../../../db/schema/organisation.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 
-/** The branch's service; throws unless it is on (409 service_inactive). */
+/** Returns the branch's service. Throws 409 service_inactive. */
 export async function activeService(
   db: Database,
   organisationId: number,
@@ -15,7 +15,7 @@ export async function activeService(
   return service;
 }
 
-/** The branch's service, on or off; throws 404. */
+/** Returns the branch's service, active or not. Throws 404. */
 export async function serviceOf(
   db: Database,
   organisationId: number,

@@ -10,25 +10,25 @@ import { tickets } from '../../../db/schema/tickets.ts';
 import { calendarsOf } from '../../../organisation/calendars.ts';
 import { booked } from './slots.ts';
 
-/** A service, its branch, and the terms on which people book it by themselves. */
+/** A service, its branch, and the terms of online booking. */
 export interface Offered {
   branch: BranchRow;
   service: typeof services.$inferSelect;
   terms: BookingTerms;
 }
 
-/** A slot of a local day, at an instant in milliseconds, with the places left to be booked now. */
+/** A slot of a local day, at an instant in milliseconds, with the places free now. */
 interface Place {
   day: string;
   at: number;
-  /** How many were let out, those that are taken too. */
+  /** Places offered online, including taken ones. */
   out: number;
   free: number;
 }
 
 /**
- * The slots to come of the local days, in order, with what is left of the places let out. Turns
- * booked by the staff take from them too: what is kept for people who walk in is not booked.
+ * Returns the future slots of the local days in order, with the free places offered online.
+ * Bookings of the staff count too, so that places reserved for walk-ins stay free.
  */
 export async function placesOf(
   db: Database,
@@ -59,9 +59,9 @@ export async function placesOf(
 }
 
 /**
- * The slots of a local day with the places that are let out now: for a person who booked by themselves
- * and moves it, since what is kept for people who walk in is not had by moving either. None where
- * the service is not booked so any more.
+ * Returns the slots of a local day with the places offered online now, for a person who moves their
+ * own booking; empty if the service is no longer bookable online. Moving does not open places
+ * reserved for walk-ins.
  */
 export async function placesToMoveTo(
   db: Database,

@@ -3,7 +3,7 @@ import { rowsOf, type Transaction } from '../../../db/client.ts';
 import { mayServeInSql } from '../../../db/may-serve.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 
-/** SQL for whether the counter is open and attends the service, which its operator may serve. */
+/** SQL condition: the counter is open and attends the service, which its operator may serve. */
 export function takesInSql(
   of: Record<'organisationId' | 'branchId' | 'serviceId' | 'gateId', SQL>,
 ) {
@@ -14,14 +14,14 @@ export function takesInSql(
 }
 
 /**
- * Whether the counter that alone may call the turn takes it. Locks the counter, so that this stays
- * so until the transaction ends.
+ * Returns true if the counter that alone may call the ticket takes it. Locks the counter, so that
+ * the result holds until the transaction ends.
  */
 export async function takesReserved(
   tx: Transaction,
   { organisationId, branchId, serviceId, onlyGateId }: TicketRow,
 ): Promise<boolean> {
-  // Locked by a statement of its own: what is read together with a lock may be older.
+  // A separate statement locks first, because data read together with a lock may be stale.
   await tx.execute(sql`select from gates
     where client_id = ${organisationId} and id = ${onlyGateId} for share`);
   const takes = takesInSql({

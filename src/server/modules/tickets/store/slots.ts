@@ -17,7 +17,7 @@ type Bookable = Pick<
 
 const dayMs = 86_400_000;
 
-/** The future slots of a service on a local day, with the places left in each. */
+/** Returns the future slots of a service on a local day, with the places left in each. */
 export async function listSlots(
   db: Database,
   branch: BranchPlace,
@@ -45,16 +45,16 @@ export async function listSlots(
   }));
 }
 
-/** An appointment that wants a place, or to keep it. */
+/** An appointment that needs or keeps a place. */
 interface Wanted {
   at: Date;
-  /** The counter that alone may call it; 0 is any. */
+  /** The only counter that may call it; 0 is any. */
   onlyGateId: number;
-  /** The turn that has the appointment already; 0 is a new one. */
+  /** The ticket that has the appointment already; 0 is a new one. */
   ticketId: number;
 }
 
-/** Throws unless the slot is one to come (404) with a place for the appointment (409). */
+/** Throws 404 unless the slot is in the future, 409 unless it has a place for the appointment. */
 export async function takeSlot(
   tx: Transaction,
   { branch, service, now }: { branch: BranchRow; service: ServiceRow; now: Date },
@@ -67,9 +67,8 @@ export async function takeSlot(
 }
 
 /**
- * Throws 409 slot_taken unless there is a place. A counter serves one person at a time: it is given
- * one appointment of a slot. Locks the service: of two that want the last place, the second sees
- * what the first took.
+ * Throws 409 slot_taken unless there is a place. A counter takes one appointment per slot. Locks
+ * the service, so that of two requests for the last place the second sees the first.
  */
 export async function assertFree(
   tx: Transaction,
@@ -88,7 +87,10 @@ export async function assertFree(
   if (full || (onlyGateId !== 0 && (taken?.atGate ?? 0) > 0)) throw conflict('slot_taken');
 }
 
-/** The service, whose appointments no other transaction books or moves until this one ends. */
+/**
+ * Locks the service and returns it. No other transaction books or moves its appointments until this
+ * one ends.
+ */
 export async function lockSlots(
   tx: Transaction,
   of: { organisationId: number; id: number },
@@ -102,8 +104,8 @@ export async function lockSlots(
 }
 
 /**
- * SQL condition on turns that take a place in a slot. One that has checked in does: early arrivals
- * must not make room for more. A turn that was transferred has left its slot behind.
+ * SQL condition on tickets that take a place in a slot. Checked-in tickets count, because early
+ * arrivals must not free places; transferred tickets do not.
  */
 export const isBooked = and(
   isNotNull(tickets.scheduledAt),
@@ -111,7 +113,6 @@ export const isBooked = and(
   eq(tickets.leg, 1),
 );
 
-/** Those of one service. */
 export function booked({
   organisationId,
   id,

@@ -27,13 +27,12 @@ export interface Line {
 type System = Pick<Acting, 'deps' | 'tx' | 'now'>;
 
 /**
- * Offers the free slots of a day to those who wait for one, in their order: each is held as an
- * appointment of theirs that they must confirm. Places kept for people who walk in are offered to
- * nobody who asked by the internet. A slot that begins before they would have to answer is left to
- * those who are there. Returns how many were offered.
+ * Offers the free slots of a day to the waiting list in order; each is held as an appointment that
+ * the person must confirm. Entries made online get no places reserved for walk-ins, and slots that
+ * begin before the deadline for the answer are not offered. Returns the number of offers.
  */
 export async function offerFreed({ deps, tx, now }: System, line: Line): Promise<number> {
-  // Without anybody waiting, nothing is locked.
+  // Locks nothing if the list is empty.
   if ((await firstOf(tx, line)).length === 0) return 0;
   const service = await lockSlots(tx, { ...line, id: line.serviceId });
   const [branch] = await tx
@@ -43,14 +42,14 @@ export async function offerFreed({ deps, tx, now }: System, line: Line): Promise
   if (!service || !branch?.active) return 0;
   const setting = 'vez.appointments.offer.minutes';
   const minutes = await settingOf(deps, line.organisationId, setting, tx);
-  // The offer goes out once the quiet hours of the branch are over.
+  // The offer goes out after the quiet hours of the branch.
   const { plan } = await rulesOf(deps, line.organisationId, tx);
   const told = quietEnd(plan(line.branchId), now.getTime(), branch.timeZone);
   const until = new Date(told + minutes * 60_000);
   const free = await freePlaces(tx, { branch, service }, { day: line.day, now, until });
   let [offered, last] = [0, 0];
   while (free.staff.size > 0) {
-    // Locked, since they may be taken off the list meanwhile.
+    // Locked, because the person may be removed from the list meanwhile.
     const [wait] = await firstOf(tx, line, last).for('update');
     if (!wait || (await maximumReached(tx, service, line.day)) !== null) break;
     last = wait.id;
@@ -63,10 +62,12 @@ export async function offerFreed({ deps, tx, now }: System, line: Line): Promise
   return offered;
 }
 
-/** Places by the time of their slot in milliseconds, in order; a slot without any is not there. */
+/** Free places by start of the slot in milliseconds, in order. Full slots are absent. */
 type Places = Map<number, number>;
 
-/** What is free of the day after `until`, for those put on the list by the staff and by themselves. */
+/**
+ * Returns the free places of the day after `until`, for entries by the staff and for online ones.
+ */
 async function freePlaces(
   tx: Transaction,
   of: { branch: BranchRow; service: typeof services.$inferSelect },
@@ -89,7 +90,7 @@ function takeOne(places: Places, at: number): void {
   else places.delete(at);
 }
 
-/** The first of the line after an id. */
+/** Selects the first entry of the list after an ID. */
 function firstOf(tx: Transaction, { organisationId, serviceId, day }: Line, after = 0) {
   return tx
     .select()
@@ -137,7 +138,7 @@ async function hold(
   });
 }
 
-/** What the turn of an appointment was, or has become. */
+/** State of an appointment's ticket before or after a change. */
 type Appointment = Pick<
   TicketRow,
   | 'organisationId'
@@ -151,8 +152,8 @@ type Appointment = Pick<
 >;
 
 /**
- * What follows the change of an appointment: who it was offered to has taken it or lost it, and the
- * slot that it leaves goes to the first who waits for one.
+ * Reacts to the change of an appointment: settles the offer that it came from and offers the slot
+ * that it leaves to the waiting list.
  */
 export async function followAppointment(
   system: System,
@@ -174,7 +175,7 @@ export async function followAppointment(
   if (given || moved) await offerFreed(system, before);
 }
 
-/** One who waits no longer: nothing of the person stays on the list. */
+/** Columns of a settled entry, with all personal data cleared. */
 export function settled(status: 'taken' | 'ended') {
   const nobody = { customerName: '', customerDocument: '', customerPhone: '', customerEmail: '' };
   return { ...nobody, status };

@@ -9,9 +9,9 @@ import { type StoredUser, withBranches } from './records.ts';
 import { inReach, loadGrounds, lockAdministration } from './visible-users.ts';
 
 /**
- * Gives the branches to those of the users who may have them, beside those that each has, and tells
- * of the others: not_found out of reach, branch_not_found where a branch is of another hierarchy or
- * not the caller's to give. With `dryRun` it only tells.
+ * Adds the branches to the users allowed to have them, and reports the others: `not_found` when out
+ * of reach, `branch_not_found` for a branch of another hierarchy or out of the caller's scope.
+ * `dryRun` only reports.
  */
 export async function assignBranches(
   tx: Transaction,

@@ -21,7 +21,6 @@ interface Query {
   until?: string;
 }
 
-/** One page of the tenant's audit that fits what is asked, the latest first. */
 export async function listAudit(
   db: Database,
   { organisationId, userId }: Caller,
@@ -82,7 +81,7 @@ async function conditionsOf(
   { userId, actor, subject, action, day, until }: Query,
   timeZone: string,
 ): Promise<(SQL | undefined)[]> {
-  // Found first, and not in the same statement: how many they are decides which index is best.
+  // A separate query: the number of matches decides which index is best.
   const isNamed = async (column: typeof userAudit.actorId, text: string) => {
     const found = await db
       .select({ id: users.id })

@@ -4,13 +4,9 @@ import type { StoredUser } from './records.ts';
 
 type BulkReport = components['schemas']['BulkReport'];
 
-/** As many people as somebody reads before they confirm. */
 const mostNamed = 20;
 
-/**
- * What an action on several users comes to, in the order of their ids: whom it takes, and whom not
- * and why. Users who were not found are out of the caller's reach.
- */
+/** Keeps the order of `ids`; IDs missing from `found` are out of the caller's reach. */
 export function bulkReport<User extends Pick<StoredUser, 'row'>>(
   ids: readonly number[],
   found: readonly User[],

@@ -12,7 +12,7 @@ export interface UserError {
   key: ErrorKey;
 }
 
-/** What is stored of a user's data, besides their views and password. */
+/** A user's stored data, without views and password. */
 export interface Facts {
   firstName: string;
   lastName: string;
@@ -27,7 +27,7 @@ export interface Facts {
   branchIds: number[];
 }
 
-/** The data as they would be stored: without whitespace around, empty texts as null. */
+/** The data as stored: trimmed, with empty texts as null. */
 export function factsOf(data: UserData, before: StoredUser | null): Facts {
   const orNull = (text = '') => text.trim() || null;
   return {
@@ -54,8 +54,8 @@ export function factsOfStored({ row, branchIds }: StoredUser): Facts {
 }
 
 /**
- * Everything that forbids the caller to store the facts, one error a field. `before` is the user
- * in reach whom they would change; `takenBy` the user of the tenant who has the e-mail.
+ * Returns all faults of the facts, one error per field. `before` is the user to change; `takenBy`
+ * is the user of the organisation who already has the e-mail.
  */
 export function judgeFacts(
   facts: Facts,
@@ -79,7 +79,7 @@ export function judgeFacts(
   if (!grounds.hierarchies.has(facts.hierarchyId)) {
     errors.push({ field: 'hierarchyId', key: 'hierarchy_not_found' });
   }
-  // A user keeps the branches they have, also closed ones.
+  // Users keep the branches they have, closed ones included.
   const kept = before?.row.hierarchyId === facts.hierarchyId ? before.branchIds : [];
   const fits = (id: number) =>
     grounds.branches.get(id)?.hierarchyId === facts.hierarchyId || kept.includes(id);

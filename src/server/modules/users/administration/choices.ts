@@ -10,7 +10,6 @@ import { loadGrounds, userInReach } from './visible-users.ts';
 
 type Schemas = components['schemas'];
 
-/** The caller's organisation. */
 export async function organisationOf(
   db: Database,
   { organisationId }: Caller,
@@ -23,7 +22,6 @@ export async function organisationOf(
   return found;
 }
 
-/** The branches that the caller may give to users. */
 export async function branchChoices(
   db: Database,
   caller: Caller,
@@ -32,7 +30,9 @@ export async function branchChoices(
   return [...branches].map(([id, { name, divisionId }]) => ({ id, name, divisionId }));
 }
 
-/** The roles that the caller may give to a user in reach; nobody changes their own. Throws 404. */
+/**
+ * Roles that the caller may give to a user in reach; none for the caller's own account. Throws 404.
+ */
 export async function roleChoices(
   db: Database,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function roleChoices(
   return roles.map((typeUser) => ({ typeUser, label: roleLabels[typeUser] }));
 }
 
-/** The divisions of a hierarchy in the caller's reach. Throws 404. */
+/** Throws 404 for a hierarchy out of the caller's reach. */
 export async function divisionChoices(
   db: Database,
   caller: Caller,

@@ -14,8 +14,8 @@ import { inReach, lockAdministration } from './visible-users.ts';
 type BulkReport = components['schemas']['BulkReport'];
 
 /**
- * Eliminates those of the users whom the rules let go, in the order given, and tells of the
- * others. Turns, history and audit keep the person. With `dryRun` it only tells.
+ * Eliminates the permitted users in the given order and reports the others; tickets, history and
+ * audit keep the person. `dryRun` only reports.
  */
 export async function eliminateUsers(
   tx: Transaction,
@@ -71,7 +71,7 @@ async function deactivate(
   await tx
     .delete(savedFilters)
     .where(and(eq(savedFilters.organisationId, organisationId), inArray(savedFilters.userId, ids)));
-  // The next user with this e-mail is linked anew.
+  // Unlinks the identity, so that the next user with this e-mail is linked anew.
   await tx
     .delete(ssoIdentities)
     .where(

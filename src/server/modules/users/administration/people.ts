@@ -9,14 +9,13 @@ import { loadGrounds, lockAdministration, reaches, userInReach } from './visible
 
 type UserRecord = components['schemas']['UserRecord'];
 
-/** The user in reach with branches, or 404. */
+/** Throws 404 for a user out of reach. */
 export async function storedUser(db: Database, caller: Caller, id: number): Promise<StoredUser> {
   const row = await userInReach(db, caller, id);
   const [stored] = await withBranches(db, [row]);
   return stored ?? { row, branchIds: [] };
 }
 
-/** The data as they would be stored for user `id`, or a new one, and all that forbids it. */
 export async function judgeData(
   db: Database,
   caller: Caller,
@@ -31,7 +30,7 @@ export async function judgeData(
   return { facts, before, errors: judgeFacts(facts, grounds, { before, takenBy }) };
 }
 
-/** Makes a user. Throws the first thing that forbids it. */
+/** Throws the first fault. */
 export async function createUser(
   tx: Transaction,
   caller: Caller,
@@ -45,7 +44,7 @@ export async function createUser(
   return presentRecord(await storedUser(tx, caller, id));
 }
 
-/** Stores a user's data. Throws the first thing that forbids it. */
+/** Throws the first fault. */
 export async function updateUser(
   tx: Transaction,
   caller: Caller,
@@ -59,7 +58,9 @@ export async function updateUser(
   return presentRecord(await storedUser(tx, caller, id));
 }
 
-/** The user of the e-mail as they are, or a Viewer of the caller's hierarchy without branches. */
+/**
+ * Returns the user with the e-mail, or creates a Viewer of the caller's hierarchy without branches.
+ */
 export async function createIfUnexistent(
   tx: Transaction,
   caller: Caller,

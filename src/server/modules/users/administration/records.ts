@@ -7,10 +7,8 @@ import { rowOf } from '../../../db/rows.ts';
 import { userBranches, users } from '../../../db/schema/users.ts';
 import { presentUser, type UserRow } from '../presenter.ts';
 
-/** A user with the branches they are assigned to. */
 export interface StoredUser {
   row: UserRow;
-  /** In ascending order. */
   branchIds: number[];
 }
 
@@ -24,7 +22,6 @@ export function presentRecord({ row, branchIds }: StoredUser): components['schem
   };
 }
 
-/** Adds the branches to users of one tenant, in the order given. */
 export async function withBranches(db: Database, rows: readonly UserRow[]): Promise<StoredUser[]> {
   const [first] = rows;
   if (!first) return [];
@@ -46,7 +43,7 @@ export async function withBranches(db: Database, rows: readonly UserRow[]): Prom
   return rows.map((row) => ({ row, branchIds: byUser.get(row.id) ?? [] }));
 }
 
-/** Active users of the tenant by e-mail, compared as `foldEmail` does. */
+/** Active users of the organisation by e-mail, compared like `foldEmail`. */
 export async function findByEmails(
   db: Database,
   organisationId: number,
@@ -60,11 +57,11 @@ export async function findByEmails(
       join ${users} on ${foldedEmail(users.email)} = ${foldedEmail(sql`asked.email`)}
         and ${users.organisationId} = ${organisationId} and ${users.active}`,
   );
-  // The first column is the text that was asked.
+  // The cast: the first column is the requested text.
   return new Map(found.map((raw) => [raw.asked_email as string, rowOf(users, raw)]));
 }
 
-/** How many active users there are of each role that must not die out. */
+/** Number of active users of each role that must keep at least one. */
 export async function countRoles(db: Database, organisationId: number): Promise<Remaining> {
   const rows = await db
     .select({ type: users.type, count: count() })

@@ -12,7 +12,7 @@ import { AppError, conflict } from '../../../errors/app-error.ts';
 import { type Facts, factsOfStored } from './check-user.ts';
 import { countRoles, type StoredUser } from './records.ts';
 
-/** Stores new users whose facts were judged, without a password. Returns their ids, in order. */
+/** Returns the IDs in order; the users have no password. */
 export async function insertUsers(
   tx: Transaction,
   caller: Caller,
@@ -61,8 +61,8 @@ export async function insertUsers(
 }
 
 /**
- * Stores what changes of a user's judged facts. With another role views and skills start anew; skills
- * end with their branch. Throws 409 last_of_role; the administration must be locked.
+ * Resets views and skills with a new role, and a removed branch's skills; the administration must
+ * be locked. Throws 409 `last_of_role`.
  */
 export async function changeUser(
   tx: Transaction,
@@ -106,13 +106,11 @@ export async function changeUser(
         ),
       );
     const assigned = branchIds.map((branchId) => ({ organisationId, userId: row.id, branchId }));
-    // Branches that stay keep their skills.
     if (assigned.length > 0) await tx.insert(userBranches).values(assigned).onConflictDoNothing();
   }
   await recordAudit(tx, caller, { action: 'update', at }, [{ subjectId: row.id, ...changes }]);
 }
 
-/** Somebody else was quicker to take the e-mail. */
 function tellTaken(error: unknown): never {
   const taken = failedBy(error, 'uniqueViolation');
   throw taken ? new AppError(409, 'email_taken', { field: 'email' }) : error;

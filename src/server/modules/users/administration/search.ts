@@ -31,7 +31,7 @@ const sortable = {
   typeUser: users.type,
 };
 
-/** One page of the users in reach that the search finds, and how many there are (spec §5, §7). */
+/** A page of the matching users in reach and their total number (spec §5, §7). */
 export async function searchUsers(
   db: Database,
   caller: Caller,
@@ -58,7 +58,6 @@ export async function searchUsers(
   };
 }
 
-/** When each of the users last used Vez, in any session that is still kept. */
 async function lastSeen(
   db: Database,
   { organisationId }: Caller,
@@ -73,10 +72,8 @@ async function lastSeen(
   return new Map(found.map(({ userId, at }) => [userId, at]));
 }
 
-/** Most users that one action takes. */
 const mostChosen = 5000;
 
-/** The ids of the users that the search finds, whatever its page: the first 5000. */
 export async function searchIds(
   db: Database,
   caller: Caller,
@@ -91,12 +88,11 @@ export async function searchIds(
   return { ids: found.map(({ id }) => id) };
 }
 
-/** Rows of a part of an export. */
 export const exportBatch = 500;
 
 /**
- * The users that the search finds: with `after` the next 500 behind that user in the search's order,
- * else all. They are read some at a time, so that nobody waits long for the database.
+ * The matching users: with `after` the next 500 after that user in the search's order, otherwise
+ * all. Reads in batches, so that no query holds the database for long.
  */
 export async function* eachUser(db: Database, caller: Caller, search: UserSearch) {
   let { after = 0 } = search;
@@ -114,7 +110,6 @@ export async function* eachUser(db: Database, caller: Caller, search: UserSearch
   }
 }
 
-/** Users who come after one in the search's order; all after 0. */
 function behind({ organisationId }: Caller, search: UserSearch, after: number): SQL | undefined {
   if (after === 0) return undefined;
   const column = sortable[search.sortBy ?? 'firstName'];
@@ -149,7 +144,6 @@ function matching(caller: Caller, search: UserSearch): SQL | undefined {
   );
 }
 
-/** Whether the user is assigned to a branch in service, or to one of those. */
 function assignedTo(which = eq(branches.active, true)) {
   return exists(
     sql`(select 1 from ${userBranches} join ${branches}

@@ -17,7 +17,10 @@ export function presentViews({ id, type, views }: Pick<UserRow, 'id' | 'type' | 
   return { id, typeUser: type, pages: pagesOfRole(type), views: shown };
 }
 
-/** Saves which pages of their role a user sees. Throws 400 for one beyond it, 409 on one's own. */
+/**
+ * Sets the pages of their role that users see. Throws 400 for a page outside the role and 409 for
+ * one's own.
+ */
 export async function editViews(
   tx: Transaction,
   caller: Caller,
@@ -26,7 +29,7 @@ export async function editViews(
 ): Promise<Views> {
   await lockAdministration(tx, caller.organisationId);
   const user = await userInReach(tx, caller, edit.id);
-  // Security may not narrow its own pages: nobody else could restore them.
+  // Security cannot restrict its own pages, since nobody else could restore them.
   if (user.id === caller.userId) throw conflict('own_role');
   if (user.type !== edit.typeUser) throw conflict('user_changed');
   const views = splitPiped(edit.views);

@@ -8,21 +8,22 @@ import { users } from '../../../db/schema/users.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import type { UserRow } from '../presenter.ts';
 
-/** SQL condition on `users`: those whom the caller may know of (design: Manager own hierarchy, never Security). */
+/**
+ * SQL condition on `users` visible to the caller (design: Manager own hierarchy, never Security).
+ */
 export function inReach(caller: Caller): SQL | undefined {
   const active = and(eq(users.organisationId, caller.organisationId), eq(users.active, true));
   if (caller.role === 'Security') return active;
   return and(active, eq(users.hierarchyId, caller.hierarchyId), ne(users.type, 'Security'));
 }
 
-/** Whether a row that is at hand is in the caller's reach. */
 export function reaches(caller: Caller, user: UserRow): boolean {
   if (user.organisationId !== caller.organisationId || !user.active) return false;
   if (caller.role === 'Security') return true;
   return user.hierarchyId === caller.hierarchyId && user.type !== 'Security';
 }
 
-/** The user, or 404: another tenant's and one out of reach answer as unknown. */
+/** Throws 404 for a user of another organisation or out of reach. */
 export async function userInReach(db: Database, caller: Caller, id: number): Promise<UserRow> {
   const [row] = await db
     .select()
@@ -32,11 +33,9 @@ export async function userInReach(db: Database, caller: Caller, id: number): Pro
   return row;
 }
 
-/** What the caller may give people: branches with their hierarchy and division, and hierarchies. */
 export interface Grounds {
   caller: Caller;
   branches: ReadonlyMap<number, { name: string; divisionId: number; hierarchyId: number }>;
-  /** By id, with their names. */
   hierarchies: ReadonlyMap<number, string>;
 }
 
@@ -72,7 +71,9 @@ export async function loadGrounds(db: Database, caller: Caller): Promise<Grounds
   };
 }
 
-/** One transaction at a time changes users: two could otherwise remove the last two Managers. */
+/**
+ * Serialises user administration: two transactions could otherwise remove the last two Managers.
+ */
 export async function lockAdministration(tx: Transaction, organisationId: number): Promise<void> {
   await rowsOf(
     tx,

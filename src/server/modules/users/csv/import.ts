@@ -31,10 +31,10 @@ interface Plan {
   refusals: Refusal[];
 }
 
-/** A change takes several statements: more in one transaction would hold the counters up. */
+/** A change takes several statements; a longer transaction would delay the counters. */
 const changesAtOnce = 10;
 
-/** Makes and changes users: who has the e-mail already is changed where the file says otherwise. */
+/** Imports users: a row creates one, or changes the user with its e-mail. */
 export function importing(
   { database: { db }, clock }: Deps,
   grounds: Grounds,
@@ -77,7 +77,6 @@ export function importing(
   };
 }
 
-/** `remaining` is asked only when somebody would change their role. */
 async function plan(
   db: Database,
   grounds: Grounds,
@@ -120,14 +119,14 @@ function isSame(before: StoredUser, facts: Facts): boolean {
   return Object.keys(differences(factsOfStored(before), facts).after).length === 0;
 }
 
-/** A cell that says nothing that could be judged, and the field that cannot be judged without it. */
+/** An unreadable cell, and the field that cannot be validated without it. */
 interface Unread extends UserError {
   hides?: CsvField;
 }
 
 /**
- * A cell replaces the stored value. Without either a default applies, as for a cell that cannot be
- * read, which is refused.
+ * A cell replaces the stored value. A missing cell gets the default, and so does an unreadable one,
+ * which is refused.
  */
 function factsOfEntry(
   { id: email, idFault, values }: Entry<CsvField>,
@@ -167,7 +166,7 @@ function factsOfEntry(
   return { facts: factsOf(data, before), unread };
 }
 
-/** The id that a cell gives, or whose name it is alone; null for none. */
+/** Resolves a cell with an ID or a unique name; null for neither. */
 function idOf(cell: string, named: ReadonlyMap<number, string>): number | null {
   const text = cell.trim();
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
@@ -180,7 +179,6 @@ function branchesOf({ branches }: Grounds, hierarchyId: number | null): Map<numb
   return new Map(own.map(([id, { name }]) => [id, name]));
 }
 
-/** What saving would change of somebody known, in words. */
 function changeOf(
   { entry: { row, id }, before, facts }: Plan['changed'][number],
   grounds: Grounds,
@@ -194,7 +192,6 @@ function changeOf(
   return { row, name: id, fields };
 }
 
-/** As a file would say them. */
 function wordsOf(facts: Facts, { branches, hierarchies }: Grounds): Record<CsvField, string> {
   const { type, hierarchyId, branchIds, phoneNumber, address, nickname, ...rest } = facts;
   return {

@@ -60,7 +60,6 @@ export const csvOperations = [
   }),
 ];
 
-/** In the order of `csvFields`, and the branches' names. */
 function cellsOf(user: StoredUser, names: ReadonlyMap<number, string>): string[] {
   const { type, branchIds, ...rest } = factsOfStored(user);
   const values = { ...rest, typeUser: roleLabels[type], branches: branchIds.join('|') };

@@ -10,7 +10,6 @@ import { findByEmails } from '../administration/records.ts';
 import { reaches } from '../administration/visible-users.ts';
 import type { UserRow } from '../presenter.ts';
 
-/** Eliminates the users whom the file names by e-mail. */
 export function removing(
   { database: { db }, clock }: Deps,
   caller: Caller,

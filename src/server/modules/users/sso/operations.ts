@@ -5,7 +5,7 @@ import { open } from '../../../operations/serve.ts';
 import { logSignIn } from '../sign-in.ts';
 import { consumeIdentity, receiveCallback, startSso, transactionSeconds } from './sign-in.ts';
 
-/** Bound to this host over TLS; browsers take localhost for secure. */
+/** The prefix binds the cookie to this host over TLS; browsers treat localhost as secure. */
 const cookieName = '__Host-vez-sso';
 const cookieTerms = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
 
@@ -30,8 +30,8 @@ export const ssoOperations = [
 ];
 
 /**
- * Where providers send the browser back to. A page, not an operation: it leads to the login,
- * which asks for the session with what stands behind the #, where no server or log sees it.
+ * Handles the browser's return from a provider. A page redirects to the login with the data in the
+ * URL fragment, so that no server or log sees it.
  */
 export function serveSsoCallback(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { provider: string } }>(
@@ -43,7 +43,7 @@ export function serveSsoCallback(app: FastifyInstance, deps: Deps): void {
         query: request.url.split('?')[1] ?? '',
         cookie: request.cookies[cookieName],
       }).catch((error: Error) => {
-        // The reason stays here: it would tell a forger what to mend.
+        // The reason is only logged, since it would help a forger.
         const network = neighbourhoodOf(request.ip);
         request.log.warn({ reason: error.name, network }, 'single sign-on refused');
         return { error: 'sso' };

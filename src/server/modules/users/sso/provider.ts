@@ -4,7 +4,7 @@ import type { SsoConfig, SsoProvider } from '../../../deployment/sso.ts';
 const timeoutSeconds = 10;
 const known = new Map<string, Promise<oidc.Configuration>>();
 
-/** What the provider says of itself, asked once in this process. */
+/** The result is cached in the process. */
 async function discover(provider: SsoProvider): Promise<oidc.Configuration> {
   const key = `${provider.issuer} ${provider.clientId}`;
   let found = known.get(key);
@@ -17,18 +17,18 @@ async function discover(provider: SsoProvider): Promise<oidc.Configuration> {
       undefined,
       {
         timeout: timeoutSeconds,
-        // The signature of the identity is checked too, not only the channel it came by.
+        // Also verifies the signature of the ID token, beyond the TLS channel.
         execute: [oidc.enableNonRepudiationChecks, ...(plain ? [oidc.allowInsecureRequests] : [])],
       },
     );
-    // A provider that failed is asked again next time.
+    // A failed discovery is retried next time.
     found.catch(() => known.delete(key));
     known.set(key, found);
   }
   return found;
 }
 
-/** A callback of its own per provider: the answer of one cannot pass for another's. */
+/** Each provider has its own callback, so that one's response cannot pass for another's. */
 export function callbackUrl({ publicUrl }: SsoConfig, provider: SsoProvider): string {
   return `${publicUrl}/web/api/users/saveOauth2/callback/${provider.id}`;
 }
@@ -47,7 +47,7 @@ export function newChallenge(): Challenge {
   };
 }
 
-/** Where the browser goes to prove who it is. Throws when the provider does not answer. */
+/** Throws when the provider does not respond. */
 export async function authorizationUrl(
   sso: SsoConfig,
   provider: SsoProvider,
@@ -72,8 +72,8 @@ export interface ProvenIdentity {
 }
 
 /**
- * Trades the code of the callback's query for the identity. Throws unless state, issuer, nonce,
- * verifier, audience, signature and time are all right.
+ * Exchanges the code of the callback's query for the identity. Throws unless state, issuer, nonce,
+ * verifier, audience, signature and time are valid.
  */
 export async function proveIdentity(
   sso: SsoConfig,
@@ -94,7 +94,7 @@ export async function proveIdentity(
   );
   const claims = tokens.claims();
   if (!claims) throw new Error('the provider sent no identity');
-  // Providers may keep the e-mail out of the identity and tell it when asked.
+  // Providers may omit the e-mail from the ID token and return it from the user info endpoint only.
   const told = claims.email
     ? claims
     : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);

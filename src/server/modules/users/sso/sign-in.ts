@@ -14,17 +14,16 @@ import {
   userOfIdentity,
 } from './transactions.ts';
 
-/** For the whole way through the provider. */
 export const transactionSeconds = 600;
-/** For the browser to fetch its session, once the provider has said who it is. */
+/** Time limit for the browser to fetch its session after the provider's response. */
 const proofSeconds = 60;
 
 type Started = { cookie: string; authorizationUrl: string };
 
-/** Whatever is wrong, the answer is the same. */
+/** The same error for every failure. */
 export const ssoFailed = () => new AppError(401, 'sso_failed');
 
-/** Starts a sign-in bound to the cookie that it answers. Throws 404 for an unknown provider. */
+/** Starts a sign-in bound to the returned cookie. Throws 404 for an unknown provider. */
 export async function startSso(
   deps: Deps,
   { provider: id, returnTo = '/' }: components['schemas']['SsoRequest'],
@@ -52,8 +51,7 @@ export async function startSso(
 }
 
 /**
- * Checks the provider's callback. Answers the proven e-mail and until when the browser may ask for
- * its session with it. Throws whenever anything does not fit.
+ * Returns the verified e-mail and the deadline to request the session. Throws when any check fails.
  */
 export async function receiveCallback(
   deps: Deps,
@@ -77,7 +75,7 @@ export async function receiveCallback(
   };
 }
 
-/** Opens the session of a proven identity, once. Both fields must be those that were proven. */
+/** Opens the session of a verified identity, once. Both fields must equal the verified ones. */
 export async function consumeIdentity(
   deps: Deps,
   { email, expiresAt }: components['schemas']['SsoValidation'],
@@ -100,7 +98,6 @@ function identityOf({ issuer, subject, email, emailVerified }: SsoTransaction): 
   return { issuer, subject, email, emailVerified: emailVerified === true };
 }
 
-/** An address of the application, never of another site. */
 function isInside(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }

@@ -21,8 +21,8 @@ export async function startTransaction(
 }
 
 /**
- * Moves the transaction of a cookie on by one step, which succeeds once: a repeat finds it
- * moved already. Null when it is not in `from`, or too old.
+ * Moves the cookie's transaction one step on, exactly once. Returns null when it is not in `from`
+ * any more or has expired.
  */
 export async function advance(
   db: Database,
@@ -45,7 +45,6 @@ export async function advance(
   return row ?? null;
 }
 
-/** Keeps what the provider has proven, for the browser to fetch until `expiresAt`. */
 export async function keepIdentity(
   db: Database,
   { organisationId, id }: SsoTransaction,
@@ -59,8 +58,8 @@ export async function keepIdentity(
 }
 
 /**
- * The active user of an identity with their organisation, linked before or now by a verified e-mail.
- * Null for a second subject of an issuer: providers give e-mails away anew, never subjects.
+ * Active user of an identity with the organisation, linked earlier or now by a verified e-mail.
+ * Null for a second subject of an issuer: providers reassign e-mails, never subjects.
  */
 export async function userOfIdentity(
   db: Database,

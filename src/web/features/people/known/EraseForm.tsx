@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notify.ts';
 import { FormEnd } from '../../../parts/form/FormEnd.tsx';
 import { texts } from './known-texts.ts';
 
-/** Asks twice, and says what goes and what stays. */
+/** Asks for confirmation twice, and says which data are erased and which stay. */
 export function EraseForm({
   person: { id, version },
   onBack,

@@ -19,7 +19,6 @@ import { exportOf } from './queries.ts';
 
 type Schemas = components['schemas'];
 
-/** What is known of a person, where they were, who had to do with it, and what may be done. */
 export function KnownDetails({
   details: { person, visits, visitCount, doubles, accesses },
   onShow,
@@ -111,7 +110,7 @@ export function KnownDetails({
   );
 }
 
-/** Saves everything that is kept of the person as a file. Its name names nobody. */
+/** Saves all data of the person as a file, whose name identifies nobody. */
 function useExport(id: number, timeZone: string) {
   const [busy, setBusy] = useState(false);
   const save = async (ending: string, write: (all: Schemas['PersonExport']) => Promise<Blob>) => {

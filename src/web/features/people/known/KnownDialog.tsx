@@ -9,7 +9,6 @@ import { texts } from './known-texts.ts';
 import { MergeForm } from './MergeForm.tsx';
 import { personQuery } from './queries.ts';
 
-/** A person's record, or what is being done to it. */
 export function KnownDialog({
   id,
   doing,

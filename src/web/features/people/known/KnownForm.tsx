@@ -31,7 +31,6 @@ const wording = (field: string, value: unknown) => {
   return channel && channelTexts[channel];
 };
 
-/** Corrects a person's data, and gives or takes back their consents. */
 export function KnownForm({
   person,
   onBack,

@@ -28,7 +28,7 @@ const Retention = lazyPart(async () => ({
   default: (await import('./Retention.tsx')).Retention,
 }));
 
-/** The people known: masked in the list, whole in their record. */
+/** Lists the known people with masked data; their records show it in full. */
 export function KnownPanel({
   search,
   text,

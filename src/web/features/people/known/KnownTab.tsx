@@ -11,7 +11,6 @@ import { texts } from './known-texts.ts';
 
 const to = '/pages/my-clients';
 
-/** The tabs of «Mis clientes» for those who administer people's data. */
 export function KnownTab({ search, turns }: { search: PeopleSearch; turns: ReactNode }) {
   const navigate = useNavigate();
   const { person: text = '' } = useFind();
@@ -21,7 +20,7 @@ export function KnownTab({ search, turns }: { search: PeopleSearch; turns: React
       to,
       search: { ...search, ...change },
       state: findState({ person: found }),
-      // A dialog over the list leaves the list where it is.
+      // Opening a dialog keeps the scroll position of the list.
       ...('person' in change && { resetScroll: false }),
     });
   return (

@@ -14,7 +14,7 @@ import { personFacts } from './person-facts.ts';
 
 type Person = components['schemas']['Person'];
 
-/** Two records of one person: both, and what stays, by the same rule as the server's. */
+/** Merges two records of a person and previews the result, by the server's own rule. */
 export function MergeForm({
   pair,
   onBack,

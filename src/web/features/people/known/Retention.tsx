@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { keptTexts, texts } from './known-texts.ts';
 import { retentionQuery } from './queries.ts';
 
-/** What is kept of people, for how long, and what of it goes next. */
+/** Shows which personal data are kept, for how long, and what is deleted next. */
 export function Retention({ onClose }: { onClose: () => void }) {
   const kept = useQuery(retentionQuery());
   return (

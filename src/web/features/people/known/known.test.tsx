@@ -71,7 +71,8 @@ it('shows both records and what stays, with the data of either', async () => {
   sent.length = 0;
   const { user } = open('?tab=known&person=5&doing=merge&other=6');
   const stays = await screen.findByRole('region', { name: 'Queda' });
-  // Only the first knows the e-mail, and both the telephone, to which one has not agreed.
+  // Only the first record has the e-mail; both have the telephone, to which one of them gave no
+  // consent.
   expect(stays).toHaveTextContent('Correo, desde el 10/01/26');
   expect(stays).not.toHaveTextContent('SMS');
   await user.click(screen.getByRole('button', { name: 'Combinar' }));

@@ -4,7 +4,6 @@ import { shortDay } from '../../../lib/time.ts';
 import { languageTexts, texts as personTexts } from '../../../parts/people/texts.ts';
 import { channelTexts, texts } from './known-texts.ts';
 
-/** A person's data by their names, consents with their dates. */
 export function personFacts(
   {
     consents,

@@ -3,7 +3,7 @@ import { request } from '../../../api/client.ts';
 import { query } from '../../../api/query.ts';
 import { byNothing, byOrganisation } from '../../../api/stale-by.ts';
 
-/** Each reading is recorded: only what somebody asks for is read, and nothing of it stays. */
+/** Never refetches or caches, because the server records every read. */
 const onlyWhenAsked = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
 
 export const knownQuery = (queryString: string, page: number) => ({

@@ -17,7 +17,10 @@ const words = {
   waits: 'Esperas por una cita',
 };
 
-/** An export as a page to read and print. Everything is put in as text, so that nothing runs. */
+/**
+ * Renders an export as an HTML page to read and print. All data is inserted as text, so that no
+ * markup in it runs.
+ */
 export function readable(all: Schemas['PersonExport'], timeZone: string): string {
   const page = document.implementation.createHTMLDocument(words.title);
   page.documentElement.lang = 'es';
