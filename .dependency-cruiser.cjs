@@ -6,8 +6,8 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(src|openapi|tests)/', pathNot: allowed },
 });
 
-/** The rooms of the web from the top down. Entries and the routes' generated tree stand outside. */
-const webFloors = [
+/** The folders of the web from the top down. Entries and the routes' generated tree stand outside. */
+const webLayers = [
   ['app', 'auth', 'public-pages', 'skeleton', 'reports'],
   ['routes'],
   ['shell'],
@@ -23,8 +23,8 @@ const webFloors = [
   ['lib'],
 ];
 
-/** The rooms of the server from the top down. The entries stand outside. */
-const serverFloors = [
+/** The folders of the server from the top down. The entries stand outside. */
+const serverLayers = [
   ['jobs', 'plugins'],
   ['modules'],
   ['operations', 'seed'],
@@ -43,7 +43,7 @@ const serverFloors = [
 ];
 
 /** Within the largest module: its folders from the top down. */
-const ticketFloors = [
+const ticketLayers = [
   ['appointments', 'calling', 'forgetting', 'gate-closing', 'person'],
   ['actions'],
   ['waiting'],
@@ -52,14 +52,14 @@ const ticketFloors = [
 ];
 
 /**
- * One rule for each floor: its rooms import from floors below, not from each other nor from above.
- * The last rule finds a room without a floor once anything imports from it.
+ * One rule for each layer: its folders import from layers below, not from each other nor from above.
+ * The last rule finds a folder without a layer once anything imports from it.
  */
-const floors = (house, all) => [
-  ...all.map((rooms, height) => ({
-    name: `${house}-${rooms.join('-and-')}-looks-down`,
+const layers = (house, all) => [
+  ...all.map((folders, height) => ({
+    name: `${house}-${folders.join('-and-')}-looks-down`,
     severity: 'error',
-    from: { path: `^src/${house}/(${rooms.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
+    from: { path: `^src/${house}/(${folders.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
     to: {
       path: `^src/${house}/(${all
         .slice(0, height + 1)
@@ -69,14 +69,14 @@ const floors = (house, all) => [
     },
   })),
   {
-    name: `${house}-rooms-have-a-floor`,
+    name: `${house}-folders-have-a-layer`,
     severity: 'error',
     from: { path: '^src/' },
     to: { path: `^src/${house}/[^/]+/`, pathNot: `^src/${house}/(${all.flat().join('|')})/` },
   },
 ];
 
-/** Which room may import from which. Tests are free. */
+/** Which folder may import from which. Tests are free. */
 module.exports = {
   forbidden: [
     only('domain-is-pure', '^src/domain', '^src/domain', 'Rules depend on nothing but rules.'),
@@ -110,7 +110,7 @@ module.exports = {
       from: { path: '^src/web/features/([^/]+)' },
       to: { path: '^src/web/features/', pathNot: '^src/web/features/$1' },
     },
-    ...floors('web', webFloors),
+    ...layers('web', webLayers),
     only(
       'public-pages-stand-alone',
       '^src/web/public-pages/',
@@ -129,8 +129,8 @@ module.exports = {
       from: { path: '^src/server/modules/([^/]+)/' },
       to: { path: '^src/server/modules/[^/]+/', pathNot: '^src/server/modules/$1/' },
     },
-    ...floors('server', serverFloors),
-    ...floors('server/modules/tickets', ticketFloors),
+    ...layers('server', serverLayers),
+    ...layers('server/modules/tickets', ticketLayers),
     only(
       'presenters-and-events-know-rows-alone',
       '^src/server/(presenters|realtime)/',
@@ -150,7 +150,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Types count too: they tie rooms together as much as values do.
+    // Types count too: they tie folders together as much as values do.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
