@@ -1,15 +1,18 @@
 /// <reference lib="webworker" />
 import { signHeader } from '../domain/network/vez-header.ts';
 
-// `self` of a service worker, with what the build knows of the pages.
+// `self` in a service worker, with the list of pages that the build injects.
 declare const self: ServiceWorkerGlobalScope;
 declare const __PAGES__: { version: string; paths: string[] };
 
 const cacheName = `doc-${__PAGES__.version}`;
-/** How long the network is waited for where the page is on the device already. */
+/** Milliseconds to wait for the network when the page is already in the cache. */
 const patienceMs = 3000;
 
-/** Keeps the documentation on the device: an installed Vez has no browser around it to go back with. */
+/**
+ * Caches the documentation for offline use: an installed Vez has no browser buttons to go back
+ * with.
+ */
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
@@ -36,7 +39,10 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** From the network, else as it was kept; a proxy's or a portal's page is not the network's answer. */
+/**
+ * Answers from the network, else from the cache. A page of a proxy or captive portal does not count
+ * as an answer.
+ */
 async function answer(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreSearch: true });
   try {

@@ -33,7 +33,10 @@ export interface AppOptions {
   validateResponses?: boolean;
 }
 
-/** The whole application, ready to listen or to be injected. Closing it ends streams and answers the rest. */
+/**
+ * Builds the application, ready to listen or to be injected. Closing it ends streams and answers
+ * pending requests.
+ */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits = { ...usualLimits, ...options.limits };
   const app: FastifyInstance = Fastify({
@@ -52,7 +55,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.addHook('preClose', async () => hub.end());
   endInOrder(app, limits);
   app.decorateRequest('caller', null);
-  // Another form of body would pass by the contract's check.
+  // Other body types would bypass the contract's validation.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   await secure(app);
@@ -60,10 +63,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(cookie);
   await app.register(multipart);
   await deps.database.listen(channel, {
-    // Only `publish` and the database's triggers write to the channel.
+    // The cast: only `publish` and the database's triggers write to the channel.
     onMessage: (payload) => {
       const message = JSON.parse(payload) as Published | ChangedRights;
-      // First, so that who asks again gets the new value.
+      // Clears the cache first, so that followers who ask again get the new value.
       if ('change' in message) forgetChanged(deps.database, message);
       hub.pass(message);
     },

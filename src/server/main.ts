@@ -7,11 +7,11 @@ import { demoAccounts } from './seed/accounts.ts';
 import { hasDemonstration } from './seed/seed.ts';
 import { startServer } from './start.ts';
 
-/** Tells the supervisor that another start would not go better (EX_CONFIG of sysexits.h). */
+/** Exit code for errors that a restart cannot fix (EX_CONFIG of sysexits.h). */
 const misconfigured = 78;
 
 async function main(): Promise<void> {
-  // What it writes holds people's data: of no use to other users of the machine.
+  // Files may contain personal data and must be unreadable to other users of the machine.
   process.umask(0o077);
   const config = readConfig(process.env);
   const publicDir = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -61,7 +61,8 @@ main().catch(fail);
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A failed statement says its text and its data, which are not for a log, and why in its cause.
+  // A failed query's message contains its text and data, which must stay out of the log; its cause
+  // has the reason.
   if ('query' in error && error.cause) return explain(error.cause);
   const taken = 'code' in error && error.code === 'EADDRINUSE';
   return taken ? `${error.message}. Name a free port in PORT.` : error.message;

@@ -14,15 +14,15 @@ import { seedIfEmpty } from './seed/seed.ts';
 export interface Running {
   database: DatabaseHandle;
   port: number;
-  /** What to say of the first account, where the database was empty. */
+  /** Message about the first account, if the database was empty. */
   founded: string | null;
   /** Ends open streams, lets jobs finish and closes the database. */
   stop: () => Promise<void>;
 }
 
 /**
- * Opens the database, makes it what it must be, and serves with its jobs. `onRefused` hears that a
- * newer version has made a schema that this one cannot work on.
+ * Opens and prepares the database, then starts the server and its jobs. `onRefused` is called when
+ * a newer version has migrated to a schema that this one cannot use.
  */
 export async function startServer(
   config: Config,

@@ -13,12 +13,11 @@ export const refuse = (status: number, ...keys: string[]) =>
     { status, headers: signed },
   );
 
-/** Answers the probes that the connection sends beside the calls. */
 export const alive = http.get('*/readyz', () => envelope(null));
 
 /**
- * Looks at the page again: what it asks for then, of how things are now, is answered once `release`
- * is called. What is asked later is answered at once, of how things are then.
+ * Requests the page again, but holds back its answers until `release` is called; they show the
+ * state at the request. Later requests are answered at once with the current state.
  */
 export async function askSlowly(server: SetupServer, path: string, current: () => unknown) {
   const before = current();

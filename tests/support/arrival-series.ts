@@ -1,25 +1,25 @@
 import type { ArrivalHour } from '#domain/forecast/days.ts';
 import { normal, seeded } from '#domain/staffing/random.ts';
 
-/** Arrivals per hour of one branch, made or real. */
+/** Arrivals per hour of one branch, generated or from public data. */
 export interface Series {
   name: string;
   hours: ArrivalHour[];
-  /** Newest origins to try, one a week. */
+  /** The number of newest weekly forecast origins to try. */
   origins: number;
 }
 
-/** What makes a branch of its own: all as factors of a usual day's people. */
+/** Factors of a usual day's arrivals that distinguish one branch from another. */
 interface Shape {
   name: string;
   days: number;
   people: number;
-  /** From Sunday; 0 is closed. */
+  /** Starts at Sunday; 0 is closed. */
   weekdays: number[];
   opens: number;
-  /** Shares of the day's hours; weekdays may have their own. */
+  /** Shares of the day's hours; they may depend on the weekday. */
   hours: (weekday: number) => number[];
-  /** How a day's people differ from the usual, beyond chance. */
+  /** Daily variation of the arrivals, beyond chance. */
   noise: number;
   day?: (number: number, date: Date) => { factor: number; special?: string };
   closed?: (number: number) => boolean;
@@ -125,7 +125,7 @@ const shapes: Shape[] = [
   },
 ];
 
-/** Series of shapes that the public ones do not have, the same ones in each run. */
+/** Generates series of shapes that the public data lacks, identical in every run. */
 export function madeSeries(): Series[] {
   return shapes.map((shape) => ({ name: shape.name, hours: made(shape), origins: 40 }));
 }

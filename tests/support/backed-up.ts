@@ -5,13 +5,13 @@ import { followLog } from '#server/db/backup/copy-log.ts';
 import { takeBackup } from '#server/db/backup/take.ts';
 import { runningIn, startCluster } from '#server/db/embedded/cluster.ts';
 
-/** A cluster with a table of rows, whose log is copied when asked. */
+/** A cluster with a table of rows, whose write-ahead log is copied on request. */
 export interface Opened {
   query: pg.Client['query'];
   copyLog: () => Promise<void>;
 }
 
-/** Runs the cluster of a folder; its log is copied to `backups` once more at the end. */
+/** Runs the cluster of a folder and copies its log to `backups` once more at the end. */
 export async function withCluster<Result>(
   dataDir: string,
   run: (cluster: Opened) => Promise<Result>,
@@ -33,7 +33,7 @@ export async function withCluster<Result>(
 }
 
 export const write = ({ query }: Opened, n: number) => query('insert into rows values ($1)', [n]);
-/** Has PostgreSQL begin the next file of its log. */
+/** Makes PostgreSQL switch to the next file of its write-ahead log. */
 export const endFile = ({ query }: Opened) => query('select pg_switch_wal()');
 export async function rowsIn({ query }: Opened): Promise<number[]> {
   const { rows } = await query('select n from rows order by n');

@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 
 type Schemas = components['schemas'];
 
-/** Half a minute more: whatever a test takes, the whole minutes are these. */
+/** Adds half a minute, so that the whole minutes stay the same however long a test takes. */
 export const ago = (minutes: number) =>
   new Date(Date.now() - minutes * 60_000 - 30_000).toISOString();
 
@@ -33,7 +33,7 @@ export const waitingTurn: Schemas['WaitingTicket'] = {
   version: 1,
 };
 
-/** An open counter that nobody keeps from calling. */
+/** An open counter that may call. */
 export const gate: Schemas['BoardGate'] = {
   id: 1,
   branchId: 1,

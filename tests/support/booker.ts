@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 export type Solution = Schemas['Solution'];
 export type Booker = Schemas['NewBooking']['person'];
 
-/** Does a challenge's work, as a browser would. */
+/** Solves a challenge as a browser would. */
 export function solve({ token, parameters, least, most }: Schemas['Challenge']): Solution {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
   const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
@@ -18,12 +18,11 @@ export function solve({ token, parameters, least, most }: Schemas['Challenge']):
   throw new Error('no key of the challenge fits');
 }
 
-/** A DNI of eight digits with the letter of its number. */
 function dni(number: number): string {
   return `${number}${'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]}`;
 }
 
-/** Somebody of their own: no identity is another number's. */
+/** Returns a booker with an identity that no other number has. */
 export function bookerNumber(number: number, more: Partial<Booker> = {}): Booker {
   return {
     name: `Persona ${number}`,

@@ -18,7 +18,7 @@ import { noon } from './world.ts';
 
 type Served = Pick<TestServer, 'app' | 'deps' | 'world'>;
 
-/** Has the first service booked by people themselves, on these terms, with a mail server for the links. */
+/** Opens online booking of the first service on these terms, with a mail server for the links. */
 export async function letBook(
   { deps, world }: Pick<TestServer, 'deps' | 'world'>,
   terms: Partial<BookingTerms> = {},
@@ -46,13 +46,13 @@ async function sendMail({ database }: TestServer['deps'], organisationId: number
 
 let visitor = 0;
 
-/** The address of those who ask without naming one: another from now on, with limits of its own. */
+/** Changes the default address of requests, so that rate limits start afresh. */
 export function nextVisitor(): void {
   visitor += 1;
 }
 const visitorAddress = () => `203.0.113.${visitor}`;
 
-/** A request by somebody who is not signed in, from an address. */
+/** Sends a request without a session from an address. */
 export async function ask(
   { app }: Pick<TestServer, 'app'>,
   path: string,
@@ -71,7 +71,7 @@ export async function ask(
 export const ofService = ({ world }: Pick<TestServer, 'world'>, path: string) =>
   `/services/${world.serviceIds[0]}${path}`;
 
-/** A challenge whose work is next to nothing, to whom work is no hindrance. */
+/** Solves a challenge whose work is negligible. */
 export async function solved(server: Served, at: string, ip = visitorAddress()): Promise<Solution> {
   const { deps, world } = server;
   const about = {
@@ -85,7 +85,7 @@ export async function solved(server: Served, at: string, ip = visitorAddress()):
   );
 }
 
-/** Books a slot; without a solution the work is done first. */
+/** Books a slot; if no solution is given, the challenge is solved first. */
 export async function bookSlot(
   server: Served,
   at: string,
@@ -96,7 +96,7 @@ export async function bookSlot(
   return ask(server, ofService(server, '/book'), { ip, payload });
 }
 
-/** Removes every booking and what was written because of it. */
+/** Removes every booking and the rows written because of it. */
 export async function clearBookings({ deps }: Pick<TestServer, 'deps'>): Promise<void> {
   const made = [links, messages, bookingIdentities, bookingTries, ticketEvents, tickets];
   for (const table of [...made, ticketNumbers]) {
@@ -105,18 +105,18 @@ export async function clearBookings({ deps }: Pick<TestServer, 'deps'>): Promise
 }
 
 /**
- * A server whose first service is booked by people themselves, from noon on, with no booking before
- * each test. What it answers is filled before the first test.
+ * Opens a server at noon whose first service takes online bookings, and clears the bookings before
+ * each test. The result is filled before the first test.
  */
 export function openBooking(): { server: TestServer } {
-  // Filled by the hook, which runs before any test reads it.
+  // The cast: a hook fills it before any test reads it.
   const door = {} as { server: TestServer };
   beforeAll(async () => {
     door.server = await openServer();
   });
   beforeEach(async () => {
     await clearBookings(door.server);
-    // Later than what any test before has left in the server's memory.
+    // Moves the clock past everything that earlier tests left in the server's memory.
     if (visitor > 0) door.server.advance(60);
     await letBook(door.server);
     nextVisitor();
@@ -129,7 +129,7 @@ export function openBooking(): { server: TestServer } {
   return door;
 }
 
-/** Back to noon, where the tests of slots near it begin. */
+/** Returns the clock to noon, for tests of slots near it. */
 export function backToNoon(server: TestServer): void {
   server.advance((noon.getTime() - server.deps.clock().getTime()) / 1000);
 }

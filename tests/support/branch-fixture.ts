@@ -4,7 +4,7 @@ import { branches } from '#server/db/schema/organisation.ts';
 import type { Floor } from './floor.ts';
 import type { Person } from './server.ts';
 
-/** What the tests of «Mis sucursales» ask as the floor's manager. Before each, the branches are as they were. */
+/** Requests of «Mis sucursales» as the floor's manager. Branches are reset before each test. */
 export function branchesOf(floor: Floor) {
   let untouched: (typeof branches.$inferSelect)[];
   beforeEach(async () => {
@@ -13,7 +13,7 @@ export function branchesOf(floor: Floor) {
     untouched ??= all;
     for (const { id } of all) {
       const known = untouched.find((branch) => branch.id === id);
-      // What other tests have made stays, out of sight.
+      // Rows that other tests created remain, but hidden.
       await db
         .update(branches)
         .set(known ?? { active: false })
@@ -33,7 +33,6 @@ export function branchesOf(floor: Floor) {
       (await list(query, person)).branches.map(({ name }: { name: string }) => name),
     shut: (id: number) => versioned(id, 'shut'),
     reopen: (id: number) => versioned(id, 'reopen'),
-    /** What a new branch is made of. */
     data: (more: object = {}) => ({
       name: 'Norte',
       divisionId: floor.server.world.divisionId,

@@ -4,7 +4,7 @@ const whole = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 const reduced = '/usr/bin/chromium-headless-shell';
 const mayReduce = whole === '/usr/bin/chromium' && existsSync(reduced);
 
-/** The whole browser, which alone takes pushes. */
+/** The full Chromium, because the headless shell cannot receive pushes. */
 export const wholeChromium = {
   executablePath: whole,
   args: [
@@ -18,7 +18,7 @@ export const wholeChromium = {
   ],
 };
 
-/** How Chromium is run wherever tests look at pages: the reduced build draws them with less work. */
+/** Launch options wherever tests look at pages: the reduced build draws them with less work. */
 export const chromiumOptions = {
   ...wholeChromium,
   executablePath: mayReduce ? reduced : whole,

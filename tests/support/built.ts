@@ -1,8 +1,7 @@
 import { bundleServer } from '../../src/tools/bundle-server.ts';
 
 /**
- * Bundles the server of these sources for one test file, apart from what others run meanwhile.
- * Answers the `dist` to serve.
+ * Bundles the server for one test file, apart from concurrent runs. Returns the `dist` to serve.
  */
 export async function buildServer(name: string): Promise<string> {
   const dist = `dist/tests/${name}`;

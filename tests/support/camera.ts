@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { correction, generate } from 'lean-qr';
 
 const [width, height] = [640, 480];
-/** Of one square of the code, in pixels. */
+/** Pixels per module of the QR code. */
 const dot = 8;
 
-/** Writes a film of one picture, in which a camera of Chromium sees the text as a QR code. */
+/** Writes a film of one picture, which shows Chromium's fake camera the text as a QR code. */
 export async function filmOf(text: string, file: string): Promise<void> {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const side = code.size * dot;

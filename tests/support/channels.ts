@@ -1,6 +1,6 @@
 import type { Gateway, MailServer } from './receivers.ts';
 
-/** The e-mail channel by a mail server that asks for no password. */
+/** The e-mail channel through a mail server without a password. */
 export const emailBy = (port: number, host = '127.0.0.1') => ({
   host,
   port,
@@ -10,7 +10,7 @@ export const emailBy = (port: number, host = '127.0.0.1') => ({
   fromAddress: 'citas@vez.example',
 });
 
-/** The channels of an organisation, all or without some, that lead to the receivers. */
+/** Channels of an organisation that lead to the receivers, optionally without some. */
 export function channelsTo(
   { mail, gateway }: { mail: MailServer; gateway: Gateway },
   ...left: string[]

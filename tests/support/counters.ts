@@ -3,7 +3,7 @@ import { newPreference } from '#domain/tickets/strategies/preference.ts';
 import { choose, type StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Head, Memory, Weighed } from '#domain/tickets/strategies/strategy.ts';
 
-/** Somebody at a counter of the tests, not only the heads. */
+/** Any waiting person of the tests, not only the head of a queue. */
 export interface Waiting extends Weighed {
   ticketId: number;
   queuedAt: number;
@@ -19,7 +19,7 @@ const service = fc.record({
   maxWaitSeconds: fc.constant(null),
 });
 
-/** Services with all who wait for them; arrivals, proportions and positions collide on purpose. */
+/** Services with their waiting people; arrivals, proportions and positions collide on purpose. */
 export const counters = fc
   .record({
     services: fc.array(service, { minLength: 1, maxLength: 5 }),
@@ -51,7 +51,7 @@ export const earlier = (
   b: Pick<Waiting, 'queuedAt' | 'ticketId'>,
 ) => a.queuedAt - b.queuedAt || a.ticketId - b.ticketId;
 
-/** The head of each service that has somebody, found without the code under test. */
+/** Finds the head of each non-empty service without the code under test. */
 export function headsOf(waiting: readonly Waiting[]): Head[] {
   const services = new Set(waiting.map(({ serviceId }) => serviceId));
   return [...services].flatMap((serviceId) => {
@@ -70,7 +70,7 @@ const turnOf = ({ ticketId, queuedAt, waitedFrom }: Waiting) => ({
   waitedFrom,
 });
 
-/** Calls until nobody waits, as one counter does. */
+/** Calls as one counter until nobody waits. */
 export function drain(
   name: StrategyName,
   turns: readonly Waiting[],

@@ -1,6 +1,6 @@
 import type { Person, TestServer } from './server.ts';
 
-/** Sends a file as a browser's form does. `person` is who is signed in. */
+/** Uploads a file as a browser's form does, in the session of `person`. */
 export async function upload(
   server: TestServer,
   person: Pick<Person, 'authToken' | 'accessToken'>,

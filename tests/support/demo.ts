@@ -5,7 +5,7 @@ import { createDatabase, dropDatabase, startPostgres } from './postgres.ts';
 import { type Served, serve } from './served.ts';
 import { buildWarm, type Warm } from './warm.ts';
 
-/** The variable that names the cluster to the processes of a run. */
+/** The environment variable that names the cluster to the processes of a run. */
 const clusterVariable = 'VEZ_TEST_POSTGRES';
 const template = 'demo';
 
@@ -15,7 +15,7 @@ const settings = (databaseUrl: string) => ({
   VEZ_DEMO: 'true',
 });
 
-/** Those of long waits come with the minutes: tests of alerts ask for their own. */
+/** Alerts of long waits would appear as time passes; tests of alerts set up their own. */
 async function withoutAlerts(databaseUrl: string): Promise<void> {
   const database = await openPostgres(databaseUrl);
   await database.db.update(services).set({ alertWaitMinutes: null });
@@ -26,7 +26,10 @@ export interface ServedDemo extends Served {
   databaseUrl: string;
 }
 
-/** Starts the cluster of a run and seeds the demonstration organisation once; answers its end. */
+/**
+ * Starts the cluster of a run and seeds the demonstration organisation once. Returns a function
+ * that stops the cluster.
+ */
 export async function prepareDemo(): Promise<() => Promise<void>> {
   const [cluster] = await Promise.all([startPostgres(), buildWarm()]);
   const databaseUrl = await createDatabase(cluster.url, template);
@@ -38,7 +41,7 @@ export async function prepareDemo(): Promise<() => Promise<void>> {
 }
 
 /**
- * The built server on a copy of the demonstration organisation of its own. A copy of a PostgreSQL
+ * Serves the built server on its own copy of the demonstration organisation. Copying a PostgreSQL
  * database costs a fraction of starting the embedded one.
  */
 export async function serveDemo({
@@ -68,7 +71,7 @@ export async function serveDemo({
   };
 }
 
-/** The built server on a database with nothing but an organisation and its Security account. */
+/** Serves the built server on a database with only an organisation and its Security account. */
 export async function serveEmpty(email: string): Promise<ServedDemo & { password: string }> {
   const cluster = clusterOfRun();
   const name = `empty_${crypto.randomUUID()}`;

@@ -10,14 +10,13 @@ export const wellReport: DeviceReport = {
   error: null,
 };
 
-/** What a paired device can send. */
 export interface PairedDevice {
   id: number;
   key: string;
-  /** Sends with its key, or with another. */
+  /** Sends the device's key unless another is given. */
   get: (path: string, key?: string) => Promise<Answer>;
   post: (path: string, body: object, key?: string) => Promise<Answer>;
-  /** A heartbeat of the next sequence, or of the one given. */
+  /** Sends a heartbeat with the next sequence number unless one is given. */
   beat: (report?: Partial<DeviceReport>, more?: Beating) => Promise<Answer>;
 }
 
@@ -29,7 +28,7 @@ interface Beating {
   proof?: string;
 }
 
-/** A code on a screen, and the secret behind it. */
+/** Opens a pairing code, and returns it with the secret behind it. */
 export async function openCode(
   server: Pick<TestServer, 'app'>,
   kind: DeviceKind = 'kiosk',
@@ -39,7 +38,6 @@ export async function openCode(
   return body.content as { code: string; secret: string };
 }
 
-/** Asks what came of the code. */
 export const claim = (server: Pick<TestServer, 'app'>, secret: string) =>
   request(server, 'POST', '/sysInt/pairings/claim', { secret });
 
@@ -78,13 +76,12 @@ export function deviceWith(server: Pick<TestServer, 'app'>, id: number, key: str
   };
 }
 
-/** What the monitor shows somebody, of everything or narrowed. */
+/** Reads the monitor, complete or filtered. */
 export async function readMonitor({ world }: TestServer, by: Person, more = {}) {
   const all = { clientId: world.organisationId, hierarchyId: null, divisionId: null };
   return (await by.post('/clients/monitorData', { ...all, ...more }, null)).body.content;
 }
 
-/** What the monitor shows of the world's branch. */
 export async function readBranch(server: TestServer, by: Person) {
   const { branches } = await readMonitor(server, by);
   const { branchId: id } = server.world;

@@ -2,8 +2,8 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Where a server that a test starts writes what goes wrong: a file of the run, whose last lines are
- * shown when the run hangs, or else the error output of the test itself.
+ * Returns where a test server writes its errors: a file of the run, whose last lines are shown when
+ * the run hangs, or else the error output of the test itself.
  */
 export function errorLog(name: string): number | 'inherit' {
   const folder = process.env.VEZ_TEST_LOGS;

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#server/db/client.ts';
 
 /**
- * Where in the database one of the texts stands: every column of every table, as text, named by
- * the catalogue, so that a new table is searched as soon as it is there.
+ * Finds the columns in which one of the texts occurs. It searches every column of every table as
+ * text; the table names come from the catalogue, so new tables are included.
  */
 export async function everywhere(db: Database, texts: readonly string[]): Promise<string[]> {
   const columns = await rowsOf<{ table: string; column: string }>(
@@ -20,7 +20,7 @@ export async function everywhere(db: Database, texts: readonly string[]): Promis
       select 1 from ${sql.identifier(table)} where ${sql.join(found, sql` or `)})`;
   });
   const places: string[] = [];
-  // A statement takes only so many parameters.
+  // A statement takes a limited number of parameters.
   for (let from = 0; from < searches.length; from += 100) {
     const some = sql.join(searches.slice(from, from + 100), sql` union all `);
     places.push(...(await rowsOf<{ place: string }>(db, some)).map(({ place }) => place));

@@ -15,7 +15,7 @@ interface Place {
   channel?: string;
 }
 
-/** So much of something that the figures count, where and when (milliseconds since the epoch). */
+/** An amount that the figures count, with its place and instant (milliseconds since the epoch). */
 export interface Fact extends Place {
   name: string;
   amount: number;
@@ -23,27 +23,27 @@ export interface Fact extends Place {
   /** Local to the branch. */
   day: string;
   hour: number;
-  /** What is not counted by hour. */
+  /** True for amounts that are not counted by hour. */
   daily: boolean;
   ticketId: number | null;
-  /** Of a call: how long the turn had waited in its stretch of the visit, and which it is. */
+  /** For a call: the wait in its stretch of the visit, and the number of the stretch. */
   waited: number;
   leg: number;
 }
 
-/** A turn as its history tells it. Instants in milliseconds since the epoch. */
+/** A ticket as its history shows it. Instants are milliseconds since the epoch. */
 export interface Told {
   visit: Visit;
-  /** The turn's own row, for what no history tells: its label, channel, day, place in the queue. */
+  /** The ticket's row, for fields that no history has: label, channel, day, place in the queue. */
   row: typeof tickets.$inferSelect;
-  /** All entries in their order, taken back or not. */
+  /** All entries in order, undone or not. */
   events: Event[];
 }
 
 const bounds = [60, 120, 180, 300, 420, 600, 900, 1200, 1800, 2700, 3600, 5400, 7200];
 export const held = ['called', 'attending'];
 
-/** The day and the hour on the wall clock of the zone. */
+/** Returns the day and the hour on the wall clock of the zone. */
 export function localTime(at: number, timeZone: string): { day: string; hour: number } {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -57,8 +57,8 @@ export function localTime(at: number, timeZone: string): { day: string; hour: nu
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * What happened in every branch up to `now`, as a person would tell it from the history and what
- * counters were open; of the turns themselves only channel and cause.
+ * Derives the facts of every branch up to `now` from the history and the open counters; from the
+ * ticket rows it reads only channel and cause.
  */
 export async function factsOf(
   db: Database,
@@ -74,7 +74,7 @@ export async function factsOf(
     const usual = { daily: false, ticketId: null, waited: 0, leg: 0 };
     facts.push({ ...usual, ...where, ...local, name, amount });
   };
-  /** Minute by minute, in whole seconds. */
+  /** Splits the time by minute, in whole seconds. */
   const spend = (where: Place, name: string, spell: [number, number], sign = 1) => {
     const [from, until] = spell.map((at) => Math.floor(Math.min(at, now) / 1000));
     for (let at = from ?? 0; at < (until ?? 0); ) {
@@ -83,7 +83,7 @@ export async function factsOf(
       at = next;
     }
   };
-  /** The call of a stretch of a visit as it ends. */
+  /** Counts the call of a stretch of a visit when the stretch ends. */
   const addCall = (visit: Visit, of: { ticketId: number; channel: string }) => {
     const { calledAt, status, waitedBefore, leg, branchId, serviceId, gateId, userId } = visit;
     if (calledAt === null) return;
@@ -115,7 +115,7 @@ export async function factsOf(
       if (visit) end(visit, at, event.toStatus);
       const before: Visit | null = visit && { ...visit };
       visit ??= { ...fresh, since: at };
-      // A person who waits has come.
+      // A person who waits has arrived.
       if (visit.arrivedAt === null && event.toStatus === 'waiting') {
         visit.arrivedAt = at;
         add({ branchId, serviceId, ...of, at }, 'arrived', 1);
@@ -132,7 +132,7 @@ export async function factsOf(
         add({ ...from, ...of, at }, event.action === 'transfer' ? 'transferred' : 'postponed', 1);
       }
       Object.assign(visit, { branchId, serviceId });
-      // A call repeated counts by the server's clock.
+      // A repeated call counts by the server's clock.
       if (event.action === 'recall') visit.calls = [...visit.calls, event.at.getTime()];
       if (event.toStatus === visit.status) continue;
       Object.assign(visit, { status: event.toStatus, since: at });
@@ -191,21 +191,21 @@ export async function factsOf(
 
 export interface Visit {
   status: string;
-  /** Since when it is in its state. */
+  /** The start of the current state. */
   since: number;
   branchId: number | null;
   serviceId: number | null;
   gateId: number | null;
   userId: number | null;
-  /** Null where its person has not come. */
+  /** Null until the person arrives. */
   arrivedAt: number | null;
   calledAt: number | null;
-  /** That call and those that repeated it. */
+  /** The first call and its repetitions. */
   calls: number[];
   startedAt: number | null;
   leg: number;
   waiting: number;
-  /** Of these seconds, those before the last transfer. */
+  /** The part of these seconds before the last transfer. */
   waitedBefore: number;
   called: number;
   attending: number;
@@ -230,7 +230,7 @@ const fresh: Omit<Visit, 'since'> = {
   busy: [],
 };
 
-/** Ends the spell under way, if the state changes. */
+/** Ends the current spell if the state changes. */
 function end(visit: Visit, at: number, to: string): void {
   const { status, since, branchId, serviceId, gateId, userId } = visit;
   if (to === status) return;
@@ -247,7 +247,7 @@ export function wholeSeconds(from: number, until: number): number {
   return Math.max(0, Math.round((until - from) / 1000));
 }
 
-/** A pair of an entry and its undo cancel each other out. */
+/** Drops each pair of an entry and its undo. */
 function lasting(events: Event[]): Event[] {
   const left: Event[] = [];
   for (const event of events) {

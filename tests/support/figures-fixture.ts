@@ -6,9 +6,9 @@ import { ticket } from './web-page.tsx';
 
 type Schemas = components['schemas'];
 
-/** Figures of which all that is not given is nothing. */
+/** Fills the figures that are not given with zero. */
 export const figures = (given: Partial<Schemas['Measures']> = {}): Schemas['Measures'] => ({
-  // Every name is there.
+  // The cast: every name is present.
   ...(Object.fromEntries(measureNames.map((name) => [name, 0])) as Schemas['Measures']),
   ...given,
 });
@@ -33,7 +33,7 @@ export const some = figures({
 
 const noRows = { branch: [], service: [], gate: [], user: [], channel: [] };
 
-/** What the dashboard opens with, of one day unless more is given. */
+/** The dashboard's first answer, of one day unless more is given. */
 export const whole = (given: Partial<Schemas['Figures']> = {}): Schemas['Figures'] => ({
   totals: some,
   whole: null,
@@ -76,13 +76,13 @@ const closed = {
   branchName: 'Centro',
 };
 
-/** A server of figures that answers what is `shown`, and notes what was asked of it. */
+/** A server that answers with `shown` figures and records the requests. */
 export function figureServer(shown: () => Schemas['Figures']) {
   const asked: { to: string; body: Record<string, unknown> }[] = [];
   const answering =
     (to: string, answer: (body: Record<string, unknown>) => unknown) =>
     async ({ request }: { request: Request }) => {
-      // What a test looks into.
+      // The cast: tests only read single fields.
       const body = (await request.json()) as Record<string, unknown>;
       asked.push({ to, body });
       return envelope(answer(body)) as Response;
@@ -121,7 +121,7 @@ export function figureServer(shown: () => Schemas['Figures']) {
     http.post(
       '*/api/figures/now',
       answering('now', ({ branchIds }) => ({
-        // The contract's own.
+        // The cast: the contract's type.
         branches: (branchIds as number[]).map((id) =>
           id === 1 ? branchNow : { ...branchNow, id, name: 'Norte', gatesOpen: 0 },
         ),

@@ -15,7 +15,7 @@ export interface Asked {
   hours?: { from: number; to: number };
 }
 
-/** Two operators attend for a while; what becomes of each turn repeats every seven. */
+/** Two operators attend tickets; the outcomes repeat every seven tickets. */
 export async function attend(server: TestServer, count: number) {
   const { world } = server;
   const floor = await Promise.all(
@@ -56,7 +56,7 @@ async function visit(server: TestServer, person: Person, gateId: number, turn: n
   await act(started, 'finish', { reasonId: finishReasonId });
 }
 
-/** A turn of the branch in another zone, attended at an instant. */
+/** Inserts a ticket of the branch in another zone, attended at an instant. */
 export async function elsewhere(server: TestServer, closedAt: string, number: number) {
   const { organisationId, closedBranchId } = server.world;
   const [service] = await server.deps.database.db
@@ -84,7 +84,7 @@ export async function elsewhere(server: TestServer, closedAt: string, number: nu
   });
 }
 
-/** What the turns themselves come to, counted one by one without the code under test. */
+/** Counts the figures from the tickets one by one, without the code under test. */
 export async function countedByHand(server: TestServer, asked: Asked) {
   const rows = await server.deps.database.db
     .select({ turn: tickets, zone: branches.timeZone, threshold: services.thresholdSeconds })

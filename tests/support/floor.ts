@@ -20,7 +20,7 @@ import {
   type TestServer,
 } from './server.ts';
 
-/** What a request about a turn needs to know of it. */
+/** The fields of a ticket that requests need. */
 export interface Seen {
   id: number;
   version: number;
@@ -28,7 +28,7 @@ export interface Seen {
 
 export interface Floor {
   server: TestServer;
-  /** Two operators, of whom the first has the first counter open, and those above them. */
+  /** Two operators, the first of whom has the first counter open, and their superiors. */
   first: Person;
   second: Person;
   supervisor: Person;
@@ -36,11 +36,11 @@ export interface Floor {
 }
 
 /**
- * A branch with nobody waiting before each test of the file; after each the invariants are checked.
- * What it answers is filled before the first test.
+ * Opens a branch that has nobody waiting before each test, and checks the invariants after each.
+ * The result is filled before the first test.
  */
 export function openFloor(): Floor {
-  // Filled by the hooks, which run before any test reads it.
+  // The cast: hooks fill it before any test reads it.
   const floor = {} as Floor;
   beforeAll(async () => {
     floor.server = await openServer();
@@ -79,7 +79,7 @@ export function openFloor(): Floor {
 export const gatePath = ({ server }: Floor, index: number) =>
   `/gates/${server.world.gateIds[index]}`;
 
-/** A new turn of the branch's first service, or its second. */
+/** Creates a ticket for the branch's first service, or its second. */
 export async function create(floor: Floor, service: 0 | 1 = 0, more: object = {}) {
   const { branchId, serviceIds } = floor.server.world;
   const body = { branchId, serviceId: serviceIds[service], customer: anonymous, ...more };
@@ -90,7 +90,7 @@ export async function callNext(floor: Floor, person = floor.first, index = 0) {
   return (await person.post(`${gatePath(floor, index)}/callNext`)).body.content;
 }
 
-/** A new turn, called at the first counter. */
+/** Creates a ticket and calls it at the first counter. */
 export async function called(floor: Floor) {
   await create(floor);
   return callNext(floor);
@@ -115,14 +115,13 @@ export const because = (
   more: object = {},
 ) => ({ reasonId: server.world.reasonIds[kind], ...more });
 
-/** The turn as the database has it. */
 export async function rowOf({ server }: Floor, { id }: Seen) {
   const [row] = await server.deps.database.db.select().from(tickets).where(eq(tickets.id, id));
   if (!row) throw new Error(`no turn ${id}`);
   return row;
 }
 
-/** An appointment for the branch's first service, in the slot that begins that many minutes on. */
+/** Makes an appointment for the branch's first service, in the slot that begins in `minutes`. */
 export async function schedule(floor: Floor, minutes = 15, more: object = {}) {
   const { branchId, serviceIds } = floor.server.world;
   const at = slotIn(floor, minutes);
@@ -130,13 +129,12 @@ export async function schedule(floor: Floor, minutes = 15, more: object = {}) {
   return floor.first.post('/tickets/schedule', body);
 }
 
-/** The first quarter of an hour at least that many minutes from now. */
+/** Returns the first quarter of an hour at least `minutes` from now. */
 export function slotIn(floor: Floor, minutes: number): string {
   const quarterMs = 15 * 60_000;
   const at = Date.parse(inMinutes(floor, minutes));
   return new Date(Math.ceil(at / quarterMs) * quarterMs).toISOString();
 }
 
-/** The instant that many minutes from now. */
 export const inMinutes = ({ server }: Floor, minutes: number) =>
   new Date(server.deps.clock().getTime() + minutes * 60_000).toISOString();

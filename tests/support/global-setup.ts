@@ -6,12 +6,12 @@ import { buildWorld, type World } from './world.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** What the database `templates.world` holds. */
+    /** The content of the database `templates.world`. */
     world: World;
   }
 }
 
-/** Databases to copy, which is far faster than to migrate and fill one. */
+/** Databases to copy, which is far faster than migrating and filling one. */
 export const templates = { migrated: 'migrated', world: 'world' };
 
 export default async function setup(project: TestProject) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Watches how long one piece of work holds this thread's event loop, in milliseconds of its own
- * processor time: what else the machine does is not counted. Linux tells it; elsewhere it is the
- * time that passes.
+ * Measures how long one piece of work blocks this thread's event loop, in milliseconds of the
+ * thread's own processor time, so that other load does not count. Only Linux reports it; elsewhere
+ * elapsed time is used.
  */
 export function watchLoop() {
   let goesOn = true;
@@ -17,7 +17,7 @@ export function watchLoop() {
   };
   setImmediate(look);
   return {
-    /** The longest since the last asking. */
+    /** Returns the longest block since the last call. */
     take: (): number => {
       const taken = longest;
       longest = 0;

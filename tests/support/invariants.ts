@@ -12,7 +12,7 @@ const isTransfer = ({ action }: Event) => action === 'transfer';
 
 const open = ['scheduled', 'waiting', 'called', 'attending', 'postponed'];
 
-/** Which state may follow which, stated apart from the table that the server uses. */
+/** Legal transitions, listed independently of the server's table. */
 const legal = new Set([
   'create:null>waiting',
   'schedule:null>scheduled',
@@ -56,14 +56,14 @@ const legal = new Set([
   ...['scheduled', 'waiting', 'postponed', 'attended', 'absent', 'cancelled'].map(
     (status) => `consent:${status}>${status}`,
   ),
-  // On request the data of open turns go too.
+  // The data of open tickets may also be erased on request.
   ...open.map((status) => `forget:${status}>${status}`),
   'forget:attended>attended',
   'forget:absent>absent',
   'forget:cancelled>cancelled',
 ]);
 
-/** What is wrong with the histories of a tenant; empty when nothing is. */
+/** Returns the faults in an organisation's histories; empty if there are none. */
 export async function violations(db: Database, organisationId: number): Promise<string[]> {
   const rows = await db.select().from(tickets).where(eq(tickets.organisationId, organisationId));
   const events = await db
@@ -72,7 +72,7 @@ export async function violations(db: Database, organisationId: number): Promise<
     .where(and(eq(ticketEvents.organisationId, organisationId)))
     .orderBy(asc(ticketEvents.id));
   const histories = groupBy(
-    // What people say of themselves changes no turn.
+    // Remarks of people about themselves change no ticket.
     events.filter((event) => !isAside(event)),
     (event) => event.ticketId,
   );
@@ -89,7 +89,7 @@ export async function violations(db: Database, organisationId: number): Promise<
 
 function ofHistory(ticket: Ticket, events: Event[], kept: Leg[]): string[] {
   const found: string[] = [];
-  /** What still stands after what was undone. */
+  /** Entries that have not been undone. */
   const standing: Event[] = [];
   let last: Event | undefined;
   for (const event of events) {
@@ -125,11 +125,13 @@ function ofHistory(ticket: Ticket, events: Event[], kept: Leg[]): string[] {
   return found.map((text) => `ticket ${ticket.id}: ${text}`);
 }
 
-/** Each stretch that a transfer has ended: where it was called last, and after what wait. */
+/**
+ * Returns each stretch that ended in a transfer: its last call's counter, and the wait before it.
+ */
 function legsOf(standing: Event[]): string[] {
   const ends = standing.flatMap((event, index) => (isTransfer(event) ? [index] : []));
   return ends.map((end, index) => {
-    // The transfer that began it queued it.
+    // The transfer that began the stretch queued the ticket.
     const steps = standing.slice(index === 0 ? 0 : ends[index - 1], end + 1);
     const call = steps.findLast(
       ({ toStatus, fromStatus }) => toStatus === 'called' && fromStatus !== 'called',
@@ -155,7 +157,7 @@ function ofUndo(undo: Event, undone: Event | undefined): string[] {
   return undo.at.getTime() - undone.at.getTime() > 10_000 ? ['undid after ten seconds'] : [];
 }
 
-/** Seconds spent in a state that has been left again, each spell in whole seconds. */
+/** Seconds in a state that has ended, each spell in whole seconds. */
 function sumOf(events: Event[], status: string): number {
   let seconds = 0;
   let since: number | null = null;

@@ -4,10 +4,10 @@ import { paceFor } from '#domain/estimates/paces.ts';
 import type { PastBranch, PastDay } from '#domain/estimates/past.ts';
 import { type Rehearsed, rehearse } from '#domain/estimates/rehearse.ts';
 
-/** As many of the last past waits measure the bands. */
+/** The number of recent past waits that the bands are measured by. */
 const lastWaits = 3000;
 
-/** An estimate that somebody would have been told on arriving, and what came of it; minutes. */
+/** An estimate on arrival and the actual wait, in minutes. */
 export interface Judged {
   ticketId: number;
   arrivedAt: number;
@@ -16,14 +16,19 @@ export interface Judged {
   median: number;
   from: number;
   to: number;
-  /** People ahead × mean service time ÷ open counters: of all services, and of the person's own. */
+  /**
+   * People ahead × mean service time ÷ open counters: for all services, and for the person's own.
+   */
   naive: number;
   naiveOwn: number;
   /** People ahead for each open counter. */
   load: number;
 }
 
-/** Estimates each arrival of past days with what was known then: its bands are from days before. */
+/**
+ * Estimates each arrival of past days with the knowledge of that moment: bands come from earlier
+ * days.
+ */
 export function judge(past: PastBranch, days: readonly PastDay[]): Judged[] {
   const known: PastWait[] = [];
   return [...rehearse(past, days)].flatMap((day) => {
@@ -61,7 +66,9 @@ function naive({ turn: { serviceId }, branch: { waiting, counters }, paces }: Re
   };
 }
 
-/** How good the estimates were, of those who were not called at once as foreseen; minutes, percent. */
+/**
+ * Quality of the estimates for people who were not called at once as foreseen; minutes, percent.
+ */
 export interface Verdict {
   waited: number;
   /** Median absolute errors. */

@@ -3,7 +3,7 @@ import { proofOf, publicKeyOf } from '#web/public-pages/parts/device/proof.ts';
 import type { PairedDevice } from './devices.ts';
 import type { Answer } from './server.ts';
 
-/** The key pair of a device, as its page keeps and uses it. */
+/** A device's key pair, as its page keeps and uses it. */
 export interface Prover {
   publicKey: string;
   proof: (prove: string, of: { key: string; sequence: number }) => Promise<string>;
@@ -25,7 +25,7 @@ export async function newProver(): Promise<Prover> {
   };
 }
 
-/** A heartbeat with the proof of what the server asks to be signed, by the key of the device or another. */
+/** Sends a heartbeat that proves the server's challenge with the key of the device or another. */
 export async function provenBeat(
   device: PairedDevice,
   prover: Prover,

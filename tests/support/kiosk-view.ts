@@ -1,7 +1,6 @@
 import { languages } from '#domain/messages/kinds.ts';
 import type { IssuedNumber, Service, View } from '#web/public-pages/kiosk/port.ts';
 
-/** What a kiosk is shown and answered, for its tests. */
 const face = { organisation: 'Salud', green: null, blue: null, logo: null, logoDark: null };
 const service = (id: number, name: string, more: Partial<Service> = {}): Service => ({
   id,

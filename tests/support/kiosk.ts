@@ -4,14 +4,13 @@ import { devices } from '#server/db/schema/devices.ts';
 import { digestOf, newDeviceKey } from '#server/devices/key.ts';
 import { type Answer, anonymous, request, type TestServer } from './server.ts';
 
-/** What a device that stands in a branch can send. */
 export interface Standing {
   id: number;
-  /** Posts with the Idempotency-Key, or a fresh one. */
+  /** Posts with the given Idempotency-Key, or a fresh one. */
   post: (path: string, body: object, key?: string) => Promise<Answer>;
 }
 
-/** Puts a device in the world's branch, with a key as pairing gives it. */
+/** Adds a device to the world's branch, with a key as pairing issues it. */
 export async function standing(
   server: Pick<TestServer, 'app' | 'deps' | 'world'>,
   kind: DeviceKind = 'kiosk',
@@ -50,7 +49,7 @@ export async function standing(
   };
 }
 
-/** What a kiosk sends for a number of the service. */
+/** The body of a kiosk's request for a ticket of the service. */
 export const wanted = (serviceId: number, more: object = {}) => ({
   serviceId,
   language: 'es',

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Template } from '#domain/services/template.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** How large an organisation may be. */
+/** The largest supported organisation. */
 export const large = { branches: 1000, templates: 200, operators: 5000, gates: 20_000 };
 
-/** Of each branch: ten services of the catalogue, and five of its counters open. */
+/** Each branch has ten services of the catalogue, and five of its counters are open. */
 const servicesPerBranch = 10;
 const waitingPerBranch = 20;
 
@@ -30,7 +30,7 @@ const template: Template = {
 };
 
 /**
- * Makes the demonstration organisation a large one, on a day in the middle of its work: divisions of
+ * Makes the demonstration organisation a large one in the middle of a working day: divisions of
  * forty branches, each branch with services, hours, counters, operators and people waiting.
  */
 export async function enlarge(db: Database): Promise<void> {
@@ -51,7 +51,7 @@ export async function enlarge(db: Database): Promise<void> {
           where client_id = 1 and name like 'Zona %') d, generate_series(1, 40) k
       returning id)
     select id, row_number() over (order by id) as n from b`);
-  // Without figures of them, the planner would join the tables row by row.
+  // Gathers statistics, because without them the planner would join the tables row by row.
   await db.execute(sql`analyze made`);
   await db.execute(sql`insert into branch_hours (client_id, branch_id, weekday, opens_at, closes_at)
     select 1, id, day, '00:00', '24:00' from made, generate_series(1, 7) day`);
@@ -82,7 +82,10 @@ export async function enlarge(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze`);
 }
 
-/** So many operators for each branch, signed in, each at a counter and with skills of their own. */
+/**
+ * Adds `perBranch` operators to each branch, signed in, each at a counter and with their own
+ * skills.
+ */
 async function staff(db: Database, perBranch: number): Promise<void> {
   await db.execute(sql`create temporary table hired as
     with u as (insert into users (client_id, hierarchy_id, first_name, last_name, email, type,

@@ -2,7 +2,7 @@ import type { LinkPurpose } from '#domain/messages/kinds.ts';
 import { issueLink } from '#server/links/issue.ts';
 import { type Answer, request, type TestServer } from './server.ts';
 
-/** The secret of a link of the turn, good for an hour unless told otherwise. */
+/** Returns the secret of a link to the ticket, valid for an hour by default. */
 export function linkOf(
   { deps, world }: Pick<TestServer, 'deps' | 'world'>,
   ticketId: number,
@@ -17,7 +17,7 @@ export function linkOf(
   );
 }
 
-/** What somebody can send who holds a secret. */
+/** Requests with the secret of a link. */
 export interface Holder {
   get: (path: string) => Promise<Answer>;
   post: (path: string, body: object) => Promise<Answer>;

@@ -4,14 +4,14 @@ import { loadBranch } from '#server/live/load-branch.ts';
 import { channel } from '#server/realtime/publish.ts';
 import type { TestServer } from './server.ts';
 
-/** The model of the world's branch as the database has it now. */
+/** Reads the model of the world's branch from the database. */
 export async function readModel({ deps, world }: Pick<TestServer, 'deps' | 'world'>) {
   const loaded = await loadBranch(deps, world);
   if (!loaded) throw new Error('no branch');
   return new BranchModel(loaded);
 }
 
-/** All that views are made of, field by field. */
+/** All fields that views are made of. */
 export function fieldsOf(model: BranchModel): object {
   const living = [...model.living].sort((a, b) => a.id - b.id);
   return {
@@ -23,7 +23,7 @@ export function fieldsOf(model: BranchModel): object {
   };
 }
 
-/** Compares what models make of the events of turns with what the database says. */
+/** Compares the models that ticket events produce with the database. */
 export async function watchTurns(server: Pick<TestServer, 'deps' | 'world'>) {
   const events: TicketChange[] = [];
   await server.deps.database.listen(channel, {
@@ -34,7 +34,7 @@ export async function watchTurns(server: Pick<TestServer, 'deps' | 'world'>) {
     onGap: () => {},
   });
   let models: BranchModel[] = [];
-  /** One more model starts from what is there now. */
+  /** Adds one more model that starts from the current state. */
   const read = async () => void models.push(await readModel(server));
   return {
     begin: async () => {
@@ -47,7 +47,8 @@ export async function watchTurns(server: Pick<TestServer, 'deps' | 'world'>) {
     compare: async () => {
       const truth = fieldsOf(await readModel(server));
       expect(events.length).toBeGreaterThan(0);
-      // In their order, twice and backwards, and to others again after these have read them.
+      // Delivers the events in order, twice and backwards, and then to models that already contain
+      // them.
       const arrivals = [events, [...events, ...events].reverse()];
       for (const [index, model] of models.entries()) {
         for (const change of arrivals[index] ?? events) model.apply(change);

@@ -11,7 +11,7 @@ import { openFloor } from './floor.ts';
 import { openMessages } from './messages.ts';
 import { signIn } from './server.ts';
 
-/** A floor whose reports go out by e-mail, on a Saturday at noon. */
+/** Opens a floor whose reports go out by e-mail, on a Saturday at noon. */
 export function openMailings() {
   const floor = openFloor();
   const { receivers, db, setUp, deliver } = openMessages(floor);
@@ -19,7 +19,9 @@ export function openMailings() {
   const world = () => floor.server.world;
   const path = () => `/branches/${world().branchId}/report-mailings`;
   const everyDay = [1, 2, 3, 4, 5, 6, 7];
-  /** At eight in the morning, of the day before: the branch never closes but at midnight. */
+  /**
+   * Sent at eight in the morning about the day before, because the branch closes only at midnight.
+   */
   const daily = {
     subject: 'branch',
     subjectId: null,
@@ -40,7 +42,7 @@ export function openMailings() {
     return (await floor.manager.post(path(), body)).body.content;
   }
 
-  /** The test stands on Saturday 21 November, at noon. */
+  /** Seconds from the test's clock, noon of Saturday 21 November. */
   const sunday = 20 * 3600 + 30;
   const send = () => sendDueReports(floor.server.deps);
   const states = async () =>
@@ -67,7 +69,7 @@ export function openMailings() {
 
   let noon: number | null = null;
   beforeEach(async () => {
-    // The clock of the file goes on from test to test, in whole weeks.
+    // The file's clock advances from test to test by whole weeks.
     const now = floor.server.deps.clock().getTime();
     noon ??= now;
     const week = 7 * 24 * 3600;

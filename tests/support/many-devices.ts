@@ -3,8 +3,8 @@ import { type DatabaseHandle, rowsOf } from '#server/db/client.ts';
 import { digestOf, newDeviceKey } from '#server/devices/key.ts';
 
 /**
- * Adds so many kiosks and displays to the branches of the first organisation, and closes the
- * database. They count as heard from for an hour to come. Answers their keys.
+ * Adds kiosks and displays to the branches of the first organisation, and closes the database. They
+ * count as online for an hour to come. Returns their keys.
  */
 export async function addManyDevices({ db, close }: DatabaseHandle, count: number) {
   const rows = await rowsOf<{ id: string; organisation: string }>(

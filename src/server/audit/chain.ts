@@ -18,24 +18,21 @@ export const tableOf = {
   people: peopleAudit,
 } as const;
 
-/** For as long, who of the staff had to do with whose data can be asked for. */
 export const accessesKeptMs = 2 * 365 * 24 * 3600 * 1000;
 
-/** What of an entry is sealed, beside its id and instant. */
 const contentOf: Record<AuditKind, SQL> = {
   user: sql.raw('actor_id, subject_id, action, before, after'),
   configuration: sql.raw('actor_id, kind, subject, branch_id, action, before, after'),
   people: sql.raw('actor_id, person_id, action'),
 };
 
-/** Columns `entries`, `since` and `digest` of sealed entries, as an aggregate. */
 export function digestOf(kind: AuditKind): SQL {
   const line = sql`jsonb_build_array(id, extract(epoch from at), ${contentOf[kind]})::text`;
   return sql`count(*)::int as entries, min(at) as since,
     encode(sha256(convert_to(string_agg(${line}, E'\n' order by id), 'UTF8')), 'hex') as digest`;
 }
 
-/** The hash of a seal that follows another; the first follows nothing. */
+/** Returns the hash of a seal that follows another; `before` is empty for the first. */
 export function hashOf(seal: Omit<Seal, 'hash'>, before: string): string {
   const { organisationId, kind, place, sealedAt, entries, since, digest } = seal;
   const said = [organisationId, kind, place, sealedAt.toISOString(), entries, since.toISOString()];

@@ -8,8 +8,8 @@ import { verifyAudits } from './verify.ts';
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Checks the audits of each organisation once a day, on a connection of its own. The log keeps the
- * heads, outside of the database that they prove.
+ * Checks the audits of each organisation once a day, on a connection of its own. The log records
+ * the heads, outside the database that they prove.
  */
 export async function checkAudits(deps: Deps, log: Pick<Logger, 'info' | 'error'>): Promise<void> {
   await deps.database.alone(async (db) => {

@@ -6,10 +6,9 @@ import { organisations } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { auditKinds, digestOf, hashOf, tableOf } from './chain.ts';
 
-/** Entries of one seal; more wait for the next. */
+/** Maximum entries of one seal; more wait for the next. */
 const atMost = 10_000;
 
-/** Seals what has been written down since the last seals, of every organisation. */
 export async function sealAudits({ database: { db }, clock }: Deps): Promise<void> {
   for (const kind of auditKinds) {
     const open = await rowsOf<{ id: number }>(
@@ -36,7 +35,7 @@ async function sealOne(db: Database, { organisationId, kind, at }: Sealing): Pro
       .orderBy(desc(auditSeals.place))
       .limit(1);
     const place = (last?.place ?? 0) + 1;
-    // What commits later belongs to the next seal, whatever its id.
+    // Entries that commit later belong to the next seal, whatever their ID.
     const [sealed] = await rowsOf<{ entries: number; since: string; digest: string }>(
       tx,
       sql`with sealed as (
@@ -60,7 +59,7 @@ async function sealOne(db: Database, { organisationId, kind, at }: Sealing): Pro
     await tx.insert(auditSeals).values({ ...next, hash: hashOf(next, last?.hash ?? '') });
   };
   await db.transaction(seal).catch((error: unknown) => {
-    // Another process has sealed meanwhile; the rest comes with the next round.
+    // Another process has sealed meanwhile; the next round handles the rest.
     if (!failedBy(error, 'uniqueViolation')) throw error;
   });
 }

@@ -3,12 +3,10 @@ import { type Database, rowsOf } from '../db/client.ts';
 import { type AuditKind, auditSeals, type BrokenSeal } from '../db/schema/audit.ts';
 import { accessesKeptMs, auditKinds, digestOf, hashOf, type Seal, tableOf } from './chain.ts';
 
-/** Seals that are read at once. */
 const stride = 1000;
-/** Broken seals that are named. */
+/** Maximum broken seals in the result. */
 const named = 20;
 
-/** The last seal of a chain. */
 export interface Head {
   kind: AuditKind;
   place: number;
@@ -18,7 +16,6 @@ export interface Head {
 export interface Verification {
   entries: number;
   heads: Head[];
-  /** The first of those that do not hold. */
   broken: BrokenSeal[];
 }
 
@@ -27,7 +24,6 @@ interface Chain {
   kind: AuditKind;
 }
 
-/** Checks every seal of an organisation against its entries and the seal before. */
 export async function verifyAudits(
   db: Database,
   organisationId: number,
@@ -60,14 +56,13 @@ function faultOf(
   { here, head, now }: { here: Entries | undefined; head: Head; now: Date },
 ): BrokenSeal['fault'] | null {
   if (seal.place !== head.place + 1 || seal.hash !== hashOf(seal, head.hash)) return 'chain';
-  // Who had to do with people's data is forgotten in time.
+  // Entries about access to personal data are deleted after `accessesKeptMs`.
   const mayBeGone = seal.kind === 'people' && seal.since.getTime() < now.getTime() - accessesKeptMs;
   if (mayBeGone) return null;
   if ((here?.entries ?? 0) < seal.entries) return 'removed';
   return here?.digest === seal.digest ? null : 'changed';
 }
 
-/** The seals of a chain in order, each with what is there of its entries. */
 async function* sealsOf(db: Database, { organisationId, kind }: Chain) {
   for (let last = 0; ; ) {
     const seals = await db
@@ -95,7 +90,7 @@ async function* sealsOf(db: Database, { organisationId, kind }: Chain) {
   }
 }
 
-/** The first seal that entries name beyond the last one: it was there. */
+/** Returns the first seal that entries name beyond the last one, which must have existed. */
 async function firstBeyond(
   db: Database,
   { organisationId, kind }: Chain,
@@ -109,7 +104,7 @@ async function firstBeyond(
   return row?.seal ?? null;
 }
 
-/** Of heads that were told earlier, as `organisation kind place hash`, those that the chain lacks. */
+/** Returns the heads, printed earlier as `organisation kind place hash`, that the chains lack. */
 export async function lacking(db: Database, told: readonly string[]): Promise<string[]> {
   const lost: string[] = [];
   for (const line of told) {

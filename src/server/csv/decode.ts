@@ -3,10 +3,13 @@ import { TextDecoder } from 'node:util';
 
 export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'ISO-8859-1';
 
-/** How much of a file without a mark is looked at to see whether it is UTF-16. */
+/** Bytes of a file without a mark that are checked for UTF-16. */
 const sample = 4096;
 
-/** Says how a file is encoded: by its byte-order mark, else by the place of its zeros, else by whether it is UTF-8. */
+/**
+ * Detects a file's encoding by its byte-order mark, then by the position of zeros, then by validity
+ * as UTF-8.
+ */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'UTF-8';
@@ -18,13 +21,15 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
     if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   }
   const [even = 0, odd = 0] = zeros;
-  // Latin letters have a zero each in UTF-16; a stray NUL is no encoding.
+  // Latin letters have one zero each in UTF-16; a stray NUL does not count.
   if (odd > length / 4 && even === 0) return 'UTF-16LE';
   if (even > length / 4 && odd === 0) return 'UTF-16BE';
   return isUtf8(bytes) ? 'UTF-8' : 'ISO-8859-1';
 }
 
-/** Reads the bytes part by part, without their byte-order mark. Windows-1252 stands for Latin-1, as on the web. */
+/**
+ * Decodes in parts, without the byte-order mark. Latin-1 is decoded as Windows-1252, as on the web.
+ */
 export function decoderOf(encoding: Encoding): TextDecoder {
   return new TextDecoder(encoding === 'ISO-8859-1' ? 'windows-1252' : encoding.toLowerCase());
 }

@@ -4,7 +4,7 @@ import { type Entry, entriesOf, type Refusal, type Table } from './table.ts';
 import { noOutcome, type Outcome, type Work } from './upload-kind.ts';
 import type { CsvReport, Job } from './upload-once.ts';
 
-/** Rows that a statement judges, and rows that a transaction saves. */
+/** Rows per statement of validation, and per transaction of saving. */
 const atOnce = { judged: 500, saved: 250 };
 const refusalsTold = 1000;
 const changesTold = 200;
@@ -15,8 +15,8 @@ type Counts = Pick<
 >;
 
 /**
- * Does the work of a file, batch by batch. The whole file is judged first, and one wrong row stops
- * it; with `onlyValid` wrong rows are skipped. What was saved before a cancellation stays.
+ * Validates the whole file, then saves it in batches; one invalid row stops it unless `onlyValid`
+ * skips such rows. Rows saved before a cancellation stay.
  */
 export async function runTable<Field extends string>(
   database: DatabaseHandle,
@@ -41,7 +41,7 @@ export async function runTable<Field extends string>(
   ) => {
     const counts: Counts = { ...noOutcome(), rows: 0, refused: 0 };
     for await (const { batch, refusals } of batches(table, size)) {
-      // Others get their turn at the database and the processor.
+      // Lets other work use the database and the processor.
       await setImmediate();
       if (!(await job.beat(processed, total))) return { counts, cancelled: true };
       const outcome = batch.length > 0 ? await treat(batch) : null;

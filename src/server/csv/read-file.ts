@@ -4,12 +4,12 @@ import { AppError } from '../errors/app-error.ts';
 
 /** Bytes; a hundred thousand users take about a tenth of it. */
 const largestFile = 50 * 1024 * 1024;
-/** Copied at once: about half a millisecond's work. */
+/** Bytes copied at once, in about half a millisecond. */
 const copiedBytes = 1024 * 1024;
 
 /**
- * The file of a form, whole. Throws 415 for no form, 413 `csv_too_large`, and 400 for a form that has
- * no such file or ends early.
+ * Reads the file of a form. Throws 415 without a form, 413 `csv_too_large`, and 400 for a form
+ * without the file or with an early end.
  */
 export async function readFile(
   form: Pick<FastifyRequest, 'isMultipart' | 'file'>,
@@ -19,7 +19,7 @@ export async function readFile(
     const part = await form.file({ limits: { fileSize: largestFile, files: 1, fields: 0 } });
     if (part?.fieldname === 'file') {
       const chunks: Buffer[] = [];
-      // What is beyond the limit is not kept, and the stream is read to its end.
+      // Discards bytes beyond the limit, but reads the stream to its end.
       for await (const chunk of part.file) if (!part.file.truncated) chunks.push(chunk);
       if (part.file.truncated) throw new AppError(413, 'csv_too_large');
       return await joined(chunks);
@@ -28,12 +28,11 @@ export async function readFile(
     if (error instanceof AppError) throw error;
     const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     if (tooLarge) throw new AppError(413, 'csv_too_large');
-    // The parser's own errors, of a boundary that is missing or a form that ends early, say nothing more.
+    // The parser's errors, about a missing boundary or an early end, add no information.
   }
   throw new AppError(400, 'invalid_request', { field: 'file' });
 }
 
-/** One after the other in one piece, between which others get their turn at the processor. */
 async function joined(chunks: readonly Buffer[]): Promise<Buffer> {
   const size = chunks.reduce((sum, { length }) => sum + length, 0);
   const whole = Buffer.allocUnsafeSlow(size);

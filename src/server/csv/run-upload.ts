@@ -16,7 +16,7 @@ interface Upload {
   form: Parameters<typeof readFile>[0];
 }
 
-/** Judges every row of the file, and saves them. Throws 4xx when it is not such a file. */
+/** Validates every row of the file and saves them. Throws 4xx for a wrong file. */
 export async function runUpload<Field extends string>(
   { deps, caller, query, key, form }: Upload,
   { operation, kind }: { operation: OperationId; kind: CsvKind<Field> },

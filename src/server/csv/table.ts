@@ -11,12 +11,10 @@ export interface Refusal {
   key: ErrorKey;
 }
 
-/** A row that can be read: its fields that have a column, without whitespace around. */
 export interface Entry<Field extends string> {
   row: number;
-  /** What tells the row apart, empty if missing. A second row with it is a duplicate. */
+  /** Key of the row, empty if missing. A second row with it is a duplicate. */
   id: string;
-  /** What is wrong with it already. */
   idFault: 'required' | 'csv_duplicate' | null;
   values: Partial<Record<Field, string>>;
 }
@@ -30,17 +28,17 @@ export interface Table<Field extends string> {
   bytes: Uint8Array;
 }
 
-/** Bytes that are read at once: about a millisecond's work. */
+/** Bytes that are read at once, in about a millisecond. */
 const partBytes = 16 * 1024;
 /** Characters; every field of a user together has about two thousand. */
 const longestRow = 64 * 1024;
 const mostColumns = 64;
-/** Empty ones too. Ten times as many users as the largest organisation has. */
+/** Includes empty lines; ten times as many users as the largest organisation has. */
 const mostLines = 1_000_000;
 
 /**
- * An uploaded file with its first line read. `columns` maps by hand, pipe-joined. Throws 400 when
- * these are no fields, or when the first line is longer than any row may be.
+ * Opens an uploaded file and reads its first line; `columns` maps columns manually, pipe-joined.
+ * Throws 400 for unknown fields or a first line longer than the limit of rows.
  */
 export async function openTable<Field extends string>(
   kind: CsvKind<Field>,
@@ -63,9 +61,8 @@ export async function openTable<Field extends string>(
 }
 
 /**
- * Every row below the first, as an entry or as what forbids to read it.
- * They come in parts, possibly without any, between which others get their turn at the processor.
- * Throws 4xx where a row is too long, or the file has too many lines.
+ * Yields every row below the first, as an entry or a fault, in parts that may be empty; other work
+ * runs in between. Throws 4xx if a row is too long, or the file has too many lines.
  */
 export async function* entriesOf<Field extends string>(
   table: Table<Field>,
@@ -79,7 +76,7 @@ export async function* entriesOf<Field extends string>(
   }
 }
 
-/** The rows of a file, part by part; the first part that it yields has its first row. */
+/** Yields the rows of a file in parts; the first part contains the first row. */
 async function* rowsOf({
   bytes,
   encoding,
@@ -103,7 +100,7 @@ async function* rowsOf({
 
 const tooLong = (row: number) => new AppError(400, 'csv_row_too_long', { params: { row } });
 
-/** Spreadsheets leave lines of nothing but delimiters behind. */
+/** Spreadsheets leave lines of only delimiters. */
 function isBlank({ cells, fault }: CsvRow): boolean {
   return fault === null && cells.every((cell) => cell.trim() === '');
 }

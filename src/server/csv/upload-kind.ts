@@ -2,22 +2,19 @@ import type { components } from '#contract/types.ts';
 import type { Database } from '../db/client.ts';
 import type { Entry, Refusal } from './table.ts';
 
-/** What saving a row would change of something known. */
 export type Change = components['schemas']['CsvChange'];
 
-/** What becomes of the entries of a batch, in any order. */
 export interface Outcome {
   done: number;
-  /** Of these, those that were there. */
+  /** Part of `done` that existed before. */
   changed: number;
-  /** What changes of them, as far as a trial tells. */
+  /** The changes among them, as far as a trial run can tell. */
   changes: Change[];
   unchanged: number;
-  /** Everything that is wrong, possibly several of a row. */
+  /** Every fault, possibly several per row. */
   refusals: Refusal[];
 }
 
-/** The outcome of no entry, to be added to. */
 export const noOutcome = (): Outcome => ({
   done: 0,
   changed: 0,
@@ -26,10 +23,7 @@ export const noOutcome = (): Outcome => ({
   refusals: [],
 });
 
-/** What a file is uploaded for. */
 export interface Work<Field extends string> {
-  /** What saving would do, after all batches before. */
   judge: (db: Database, batch: readonly Entry<Field>[]) => Promise<Outcome>;
-  /** Saves what can be of a batch, in short transactions. */
   save: (batch: readonly Entry<Field>[]) => Promise<Outcome>;
 }

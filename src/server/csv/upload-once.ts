@@ -9,18 +9,18 @@ import { AppError, conflict, notFound } from '../errors/app-error.ts';
 
 export type CsvReport = components['schemas']['CsvReport'];
 
-/** A server that says nothing for so long has died; its upload may be sent again. */
+/** Milliseconds of silence after which a server counts as dead and its upload may be repeated. */
 const silentMs = 60_000;
 
 export interface Job {
-  /** Tells how far it is; false when it is to stop: cancelled, or the caller has lost the right. */
+  /** Reports progress. Resolves with false to stop: cancelled, or the caller has lost the right. */
   beat: (processed: number, total: number) => Promise<boolean>;
 }
 
 /**
- * Runs an upload once per Idempotency-Key. It is saved in many transactions and not in one, so
- * that the counters go on; a repeat gets the stored report, one that arrives while it runs 409,
- * and after a failure it starts anew, which is harmless: rows saved already are unchanged then.
+ * Runs an upload once per Idempotency-Key, in many transactions so that counters are not blocked. A
+ * repeat gets the stored report, 409 while it runs, or a new run after a failure, in which saved
+ * rows count as unchanged.
  */
 export async function runOnce(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function runOnce(
   if (!mine) {
     const [stored] = await db.select().from(csvJobs).where(where);
     if (stored?.fingerprint !== fingerprint) throw new AppError(422, 'idempotency_mismatch');
-    // Only this function writes reports.
+    // The cast: only this function writes reports.
     if (stored.report) return stored.report as CsvReport;
     if (!isSilent(deps, stored)) throw conflict('idempotency_in_progress');
     await db.update(csvJobs).set(started).where(where);
@@ -45,7 +45,7 @@ export async function runOnce(
   try {
     const report = await run({ beat: (...counts) => beat(deps, caller, key, counts) });
     const status = report.cancelled ? 'cancelled' : 'done';
-    // What would change of people is told once and stored nowhere.
+    // Changes of people are returned once and never stored.
     const stored = { ...report, changes: [] };
     await db.update(csvJobs).set({ status, report: stored, updatedAt: deps.clock() }).where(where);
     return report;
@@ -57,7 +57,6 @@ export async function runOnce(
 
 const hashedAtOnce = 1024 * 1024;
 
-/** Of parts that may be large: others get their turn at the processor. */
 async function fingerprintOf(
   { keys }: Deps,
   parts: readonly (string | Uint8Array)[],
@@ -98,7 +97,9 @@ async function beat(
   return rows.length > 0;
 }
 
-/** How far the caller's own upload is and, once it has ended, its report; or 404. */
+/**
+ * Returns the progress of the caller's own upload and, once it has ended, its report. Throws 404.
+ */
 export async function progressOf(
   deps: Deps,
   caller: Caller,
@@ -107,7 +108,7 @@ export async function progressOf(
   const [row] = await deps.database.db.select().from(csvJobs).where(jobOf(caller, key));
   if (!row) throw notFound();
   const { processed, total } = row;
-  // Only `runOnce` writes reports.
+  // The cast: only `runOnce` writes reports.
   const report = (row.report ?? null) as CsvReport | null;
   const status = !report && isSilent(deps, row) ? 'interrupted' : row.status;
   return { status, processed, total, report };
@@ -117,7 +118,6 @@ function isSilent({ clock }: Deps, { updatedAt }: { updatedAt: Date }): boolean 
   return clock().getTime() - updatedAt.getTime() >= silentMs;
 }
 
-/** SQL condition on `csv_jobs`: the caller's own upload of that key. */
 export function jobOf({ organisationId, userId }: Caller, key: string) {
   return and(
     eq(csvJobs.organisationId, organisationId),

@@ -1,12 +1,12 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /**
- * First or only keys of advisory locks: any will do, as long as every process takes the same and no
- * two uses share one. The second key is a branch or an organisation, or tells a version.
+ * First or only keys of advisory locks: arbitrary, but equal in every process and distinct per use.
+ * The second key is a branch, an organisation or a version.
  */
 export const advisoryLocks = {
   longTasks: 7_361_001,
-  /** Taken by the database's trigger `stale_figures`, too. */
+  /** Also taken by the database's trigger `stale_figures`. */
   folds: 7_361_002,
   periods: 7_361_003,
   administration: 7_361_004,
@@ -14,6 +14,5 @@ export const advisoryLocks = {
   mailings: 7_361_019,
 } as const;
 
-/** SQL of the two keys of a branch's lock. */
 export const branchLockInSql = (key: number, branchId: SQL | Placeholder): SQL =>
   sql`${sql.raw(String(key))}, (${branchId} % 2147483647)::int`;

@@ -5,28 +5,27 @@ import type { Database } from './client.ts';
 import { failedBy } from './failure.ts';
 import { buildMarks, type Marks } from './wal-marks.ts';
 
-/** What a question that takes long is read with. */
 export interface Reading {
-  /** It only reads. */
+  /** Read only. */
   db: Database;
-  /** Whole seconds by which the data may be behind; null on the primary. */
+  /** Maximum age of the data in whole seconds; null on the primary. */
   ageSeconds: number | null;
 }
 
 /**
- * Reads on connections of its own, so that nobody who calls a turn waits for them: of the standby
- * where there is one that is near enough, else of the primary. A reading that the standby fails is
- * done anew on the primary.
+ * Reads on separate connections, so that calls of tickets never wait for them: on a standby that is
+ * recent enough, otherwise on the primary. A read that fails on the standby runs again on the
+ * primary.
  */
 export type Aside = <Result>(read: (reading: Reading) => Promise<Result>) => Promise<Result>;
 
-/** A standby that has failed is left alone for so long: each try may take a time-out. */
+/** Time without reads on a failed standby, since each attempt may take a time-out. */
 const leftAloneMs = 5000;
 const markEveryMs = 1000;
-/** A standby that does not say within this how far it has come counts as gone. */
+/** A standby that does not report its position within this time counts as gone. */
 export const standbyAnswersMs = 2000;
 
-// Of the primary itself, where a failover has made it one, the newest mark is the age.
+// After a failover the standby may be the primary, whose age is that of the newest mark.
 const asked = {
   text: `select (case when pg_is_in_recovery()
     then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0') as replayed`,
@@ -36,7 +35,7 @@ const asked = {
 interface Pools {
   primary: pg.Pool;
   standby: pg.Pool | null;
-  /** A standby further behind is not asked. */
+  /** A standby further behind gets no reads. */
   behindMs: number;
 }
 
@@ -67,8 +66,8 @@ export function openAside({ primary, standby, behindMs }: Pools): {
       try {
         return await read({ db: onStandby, ageSeconds: Math.ceil(ageMs / 1000) });
       } catch (error) {
-        // Also one that holds back what the standby has to replay. One that is too slow would be
-        // on the primary, too.
+        // Includes queries cancelled because they delay the standby's replay. A query that is too
+        // slow would be slow on the primary too.
         if (!isDatabaseAway(error) || failedBy(error, 'cancelled')) throw error;
         fails();
         return read(onPrimary);
@@ -85,7 +84,7 @@ async function mark(primary: pg.Pool, marks: Marks): Promise<void> {
   const at = performance.now();
   await primary.query(`select pg_current_wal_lsn() - '0/0' as written`).then(
     ({ rows }) => marks.add(Number(rows[0]?.written), at),
-    // While the primary is away nothing is known to be new.
+    // While the primary is away, the age of the data is unknown.
     () => {},
   );
 }

@@ -18,25 +18,24 @@ import { bringUp } from './migrate.ts';
 import { databaseOn, openPool, type Transact } from './pipeline.ts';
 import { joinVersions, thisVersion, type Version } from './versions.ts';
 
-/** A database or a transaction of it: what repositories work on. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface DatabaseHandle {
   db: Database;
-  /** As `db.transaction`, in fewer round trips. */
+  /** Like `db.transaction`, in fewer round trips. */
   transact: Transact;
   /** Follows a NOTIFY channel until the database is closed. */
   listen: (channel: string, listener: Listener) => Promise<void>;
   /**
-   * Runs a long task, such as a migration, while no other process runs one. The time limits of
-   * requests do not hold.
+   * Runs a long task, such as a migration, exclusively across processes and without the time limits
+   * of requests.
    */
   alone: <Result>(run: (db: Database) => Promise<Result>) => Promise<Result>;
   aside: Aside;
-  /** Brings the copy of the embedded log up to now; null where none is wanted. */
+  /** Copies the embedded log up to now; null without backups. */
   copyLog: (() => Promise<void>) | null;
-  /** Throws when the database does not answer, whether or not every connection is in use. */
+  /** Throws if the database does not answer. Works even if every connection is in use. */
   ping: () => Promise<unknown>;
   close: () => Promise<void>;
 }
@@ -44,22 +43,25 @@ export interface DatabaseHandle {
 // Identifiers and counts stay below 2^53 (contract, `Id`), so int8 can be a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** For questions, listening, migrations, and people with psql or pg_dump. */
+/** Connections for long queries, listening, migrations, and people with psql or pg_dump. */
 const spareConnections = 12;
 
 export interface PostgresOptions extends Partial<PostgresLimits> {
-  /** Past the pooler at `url`, for what needs a session: listening, migrations and long tasks. */
+  /**
+   * Bypasses the pooler at `url` for tasks that need a session: listening, migrations and long
+   * tasks.
+   */
   directUrl?: string | null;
-  /** Of a standby, for questions that take long. */
+  /** URL of a standby for long queries. */
   readUrl?: string | null;
-  /** Whether PostgreSQL runs on this machine, as a child of this process. */
+  /** True if PostgreSQL runs on this machine as a child of this process. */
   own?: boolean;
   version?: Version;
-  /** Hears that a newer version has made a schema that this one cannot work on. */
+  /** Called when a newer version has migrated to a schema that this one cannot use. */
   onRefused?: ((error: SetupError) => void) | undefined;
 }
 
-/** Opens PostgreSQL at `url`, migrated. Throws a SetupError where another version forbids it. */
+/** Opens and migrates PostgreSQL at `url`. Throws a SetupError if another version forbids it. */
 export async function openPostgres(
   url: string,
   {
@@ -77,7 +79,7 @@ export async function openPostgres(
   const config = {
     ...connectionTo(url, limits, { pooled }),
     max: limits.connections,
-    // Each connection plans its statements anew, which costs more than keeping it.
+    // Each new connection plans its statements again, which costs more than keeping it.
     idleTimeoutMillis: 300_000,
   };
   const pool = openPool(config, { pooled });
@@ -90,7 +92,7 @@ export async function openPostgres(
     if (own) opened.on('connect', yieldToOthers);
     return opened;
   };
-  // `ping` has a connection of its own: it answers while all others wait for a lock.
+  // `ping` has a connection of its own, so that it answers while all others wait for a lock.
   const spare = openPool({ ...config, max: 1 }, { pooled });
   const sessionUrl = directUrl ?? url;
   await runAlone(sessionUrl, (db) => bringUp(db, version));
@@ -118,16 +120,17 @@ export async function openPostgres(
   };
 }
 
-/** Leaves the processors of this machine to those who serve calls. */
+/** Lowers the priority of this connection's backend, in favour of calls. */
 function yieldToOthers(client: pg.PoolClient): void {
   const { processID } = client as pg.PoolClient & { processID: number };
   const lowest = constants.priority.PRIORITY_LOW;
   try {
     setPriority(processID, lowest);
-    // Where Linux shares the processors among sessions: each backend is one of its own.
+    // Linux may share processors among sessions, and each backend is a session of its own.
     writeFileSync(`/proc/${processID}/autogroup`, String(lowest));
   } catch (error) {
-    // Linux lets one be set every 100 ms. Else it has ended, or the system does not let its owner.
+    // Linux accepts a change every 100 ms (EAGAIN). Other errors mean that the backend has ended or
+    // the system forbids it.
     const soon = error instanceof Error && 'code' in error && error.code === 'EAGAIN';
     if (soon) setTimeout(() => yieldToOthers(client), 150).unref();
   }
@@ -138,11 +141,11 @@ async function runAlone<Result>(
   run: (db: NodePgDatabase & { $client: pg.Client }) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
-  // The statement under way fails with it.
+  // The current statement fails with it.
   client.on('error', () => {});
   await client.connect();
   try {
-    // The role may have limits, for requests.
+    // The role may have limits meant for requests.
     await client.query(
       `set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
        select pg_advisory_lock(${advisoryLocks.longTasks})`,
@@ -154,15 +157,15 @@ async function runAlone<Result>(
 }
 
 /**
- * Opens PostgreSQL with its data in `dataDir`, migrated, once its disk has space. Refuses a directory
- * that is in use. With `backupDir` its log is kept until it is copied there.
+ * Opens and migrates PostgreSQL with its data in `dataDir`, once the disk has space; `backupDir`
+ * keeps the log until it is copied there. Throws for a directory in use.
  */
 export async function openEmbedded(
   dataDir: string,
   { backupDir, ...given }: Omit<PostgresOptions, 'directUrl'> & { backupDir?: string | null } = {},
 ): Promise<DatabaseHandle> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // An older one may be open to all.
+  // An older directory may be open to all users.
   chmodSync(dataDir, 0o700);
   if (existsSync(join(dataDir, 'pg'))) {
     throw new SetupError(
@@ -193,9 +196,8 @@ export async function openEmbedded(
   }
 }
 
-/** The rows of a raw statement. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement);
-  // The caller names the columns that its statement selects.
+  // The cast: the caller names the columns that its statement selects.
   return (result as { rows: Row[] }).rows;
 }

@@ -1,7 +1,10 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { addDays } from '#domain/time/ranges.ts';
 
-/** Whether an instant is of the local days from `day` to `until`, both included and `YYYY-MM-DD`. */
+/**
+ * SQL condition: the instant lies in the local days from `day` to `until`, both included and
+ * `YYYY-MM-DD`.
+ */
 export function inDays(
   at: SQLWrapper,
   { day, until }: { day?: string | undefined; until?: string | undefined },
@@ -14,7 +17,9 @@ export function inDays(
   );
 }
 
-/** SQL for the first instant of a local day. Of a midnight that comes twice PostgreSQL takes the later. */
+/**
+ * SQL for the first instant of a local day. PostgreSQL takes the later one of a repeated midnight.
+ */
 export function dayStartInSql(day: SQL, timeZone: SQL): SQL {
   const midnight = sql`(${day})::timestamp at time zone ${timeZone}`;
   const hourBefore = sql`(${midnight}) - interval '1 hour'`;

@@ -2,11 +2,11 @@ import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseHandle } from './client.ts';
 
-/** Bytes that must be free for a transaction to begin: the log grows by 16 MiB at once. */
+/** Bytes that must be free for a transaction to begin, because the log grows by 16 MiB at once. */
 const reserve = 64 * 2 ** 20;
 const lookEveryMs = 1000;
 
-/** PostgreSQL's own code for a full disk (`disk_full`). */
+/** Has PostgreSQL's own code for a full disk (`disk_full`). */
 class DiskFull extends Error {
   readonly code = '53100';
 }
@@ -16,7 +16,6 @@ function hasSpace(folder: string): boolean {
   return bavail * bsize >= reserve;
 }
 
-/** Waits, and says so, until the folder's disk has space enough to open a database in it. */
 export async function untilSpace(folder: string): Promise<void> {
   if (hasSpace(folder)) return;
   const megabytes = reserve / 2 ** 20;
@@ -24,7 +23,10 @@ export async function untilSpace(folder: string): Promise<void> {
   while (!hasSpace(folder)) await delay(lookEveryMs);
 }
 
-/** The database with transactions refused while the folder's disk is nearly full. Reading goes on. */
+/**
+ * Returns the database with transactions refused while the folder's disk is nearly full. Reads
+ * continue.
+ */
 export function guardSpace(handle: DatabaseHandle, folder: string): DatabaseHandle {
   const { db, transact } = handle;
   const check = () => {

@@ -4,7 +4,9 @@ const codes = {
   cancelled: '57014',
 } as const;
 
-/** Whether PostgreSQL failed a statement for this reason; Drizzle wraps what the driver throws. */
+/**
+ * Returns true if PostgreSQL failed a statement for this reason. Drizzle wraps the driver's errors.
+ */
 export function failedBy(error: unknown, reason: keyof typeof codes): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : null;
   return cause instanceof Error && 'code' in cause && cause.code === codes[reason];

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Rows of one step: a tenth of a second of PostgreSQL's. */
+/** Rows of one step, which takes PostgreSQL a tenth of a second. */
 export const stepRows = 500;
-/** Calls come first: after each step it rests so many times as long as that took. */
+/** Pause after each step, as a multiple of its duration, so that calls have priority. */
 const rests = 2;
 
 /**
- * Takes steps until one has fewer than `stepRows` rows. Returns how many they had. Whatever its size,
- * such work stays below the limits of a statement, and nobody waits for its locks.
+ * Repeats `step` until it handles fewer than `stepRows` rows and returns their total. Each step
+ * stays below the statement limits, and nobody waits for its locks.
  */
 export async function inSteps(
   step: () => Promise<number>,

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { calls } from './schema/calls.ts';
 
 /**
- * The counts that NS is made of (`serviceLevel` of the domain), over `calls`: `called` and
- * `calledInTime`. `threshold` is the seconds of the service; absent people count if the
- * organisation says so.
+ * SQL of the counts behind NS (`serviceLevel` of the domain) over `calls`: `called` and
+ * `calledInTime`. `threshold` is the service's, in seconds; absent people count if the organisation
+ * says so.
  */
 export function levelCounts(absentsCount: boolean, threshold: SQL): SQL {
   const counted = absentsCount ? sql`true` : sql`${calls.status} <> 'absent'`;

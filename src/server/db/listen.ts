@@ -4,11 +4,11 @@ import { SetupError } from '../errors/setup-error.ts';
 
 export interface Listener {
   onMessage: (payload: string) => void;
-  /** Nothing is heard from now on, until the next gap. */
+  /** Called when the connection is lost; no messages arrive until the next gap. */
   onLost?: () => void;
-  /** Whether the connection is slow to answer, so that messages may be late. */
+  /** Called with true if the connection is slow to answer, so that messages may be late. */
   onDoubt?: (doubtful: boolean) => void;
-  /** Messages may have been missed: followers must look again. */
+  /** Called when messages may have been missed, so that followers must look again. */
   onGap: () => void;
 }
 
@@ -17,19 +17,17 @@ export interface Listening {
   channel: string;
   connectMs: number;
   heartbeatMs: number;
-  /** What each new connection does first. What it throws as a SetupError ends the listening. */
+  /** First step on each new connection. A SetupError ends the listening. */
   greet?: (client: pg.Client) => Promise<void>;
   onRefused?: ((error: SetupError) => void) | undefined;
 }
 
-/** The longest pause between two attempts to connect. */
 const longestWaitMs = 1000;
 
 /**
- * LISTEN on a connection of its own, reopened for as long as it takes. Every reopening is a
- * gap: what was sent meanwhile is gone. A connection that does not answer within `heartbeatMs`
- * counts as lost, since a frozen network resets nothing; it is asked five times in that, and
- * doubted after two fifths of it. Returns the stop.
+ * Runs LISTEN on its own connection and reopens it indefinitely; each reopening is a gap. Pings
+ * five times per `heartbeatMs`, after which silence counts as lost, and after two fifths as
+ * doubtful. Returns the stop.
  */
 export async function listenPg(
   { url, channel, connectMs, heartbeatMs, greet, onRefused }: Listening,
@@ -69,7 +67,7 @@ export async function listenPg(
       const slow = setTimeout(() => onDoubt?.(true), (heartbeatMs * 2) / 5).unref();
       await proven.query('select 1').then(
         () => onDoubt?.(false),
-        // Its end is what reopens it.
+        // The end of the connection triggers the reopening.
         () => proven.end(),
       );
       clearTimeout(slow);

@@ -2,8 +2,8 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /**
- * Claims a data directory for this process: two servers on one embedded database lose rows
- * without noticing. Throws an Error that names the pid of the holder. Returns the release.
+ * Claims a data directory for this process, because two servers on one embedded database lose rows
+ * unnoticed. Returns the release; throws an Error with the pid of the holder.
  */
 export function lockDirectory(directory: string): () => void {
   const file = join(directory, 'vez.pid');
@@ -27,7 +27,6 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
-/** The lock appears with its content at once, or not at all. */
 function claim(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -38,13 +37,13 @@ function claim(draft: string, file: string): boolean {
   }
 }
 
-/** Takes away what a killed process left behind, unless another has replaced it meanwhile. */
+/** Deletes the lock of a killed process unless another has replaced it meanwhile. */
 function discard(file: string, held: string): void {
   const aside = `${file}.${process.pid}.old`;
   try {
     renameSync(file, aside);
   } catch {
-    // Another process was quicker.
+    // Another process was faster.
     return;
   }
   if (read(aside) !== held) claim(aside, file);
@@ -61,10 +60,12 @@ function read(file: string): string | null {
 
 const pidOf = (identity: string) => Number(identity.split(' ')[0]);
 
-/** A pid and, where the system tells, when its process started: pids are used again. */
+/**
+ * Returns the pid and, if the system tells, the start time of its process, because pids are reused.
+ */
 function identityOf(pid: number): string | null {
   const stat = read(`/proc/${pid}/stat`);
-  // The name, in brackets, may hold spaces; the start is the 20th field after it.
+  // The name, in brackets, may contain spaces; the start is the 20th field after it.
   const started = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return started ? `${pid} ${started}` : null;
 }

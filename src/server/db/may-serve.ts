@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * `mayServe` of the domain as SQL. Somebody without an entry in the branch serves all of it; so
- * does a null user, who is nobody. It costs one probe of an index, and one more for each service of
- * somebody who has entries.
+ * `mayServe` of the domain in SQL; users without an entry in the branch, and a null user, serve all
+ * of it. It costs one probe of an index, and one more per service for users with entries.
  */
 export function mayServeInSql({
   organisationId,

@@ -7,9 +7,8 @@ import { SetupError } from '../errors/setup-error.ts';
 import { joinVersions, noteVersion, type Version } from './versions.ts';
 
 /**
- * Brings the schema up to the version. The baseline stands for the steps before it and has the date
- * of their last: a database that has them all goes on from there. Throws a SetupError for one that
- * has not, and where another version forbids it.
+ * Migrates the schema; a database with all steps before the baseline, which has the date of their
+ * last, continues from it. Throws a SetupError if steps are missing or another version forbids it.
  */
 export async function bringUp(
   db: NodePgDatabase & { $client: ClientBase },
@@ -28,7 +27,7 @@ export async function bringUp(
   await noteVersion(db.$client, version);
 }
 
-/** When the newest step was written that the database has, in milliseconds; null where it is empty. */
+/** Returns the creation time of the database's newest step, in milliseconds; null if empty. */
 async function newestStep(db: NodePgDatabase): Promise<number | null> {
   const steps = 'drizzle.__drizzle_migrations';
   const known = await db.execute(sql`select to_regclass(${steps}) as steps`);

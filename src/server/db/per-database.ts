@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from './client.ts';
 
-/** Keeps one of something for each database that this process has opened, made when first asked for. */
+/** Creates one value per open database on first use. */
 export function perDatabase<Kept>(make: () => Kept): (database: DatabaseHandle) => Kept {
   const known = new WeakMap<DatabaseHandle, Kept>();
   return (database) => {

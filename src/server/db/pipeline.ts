@@ -6,8 +6,8 @@ import type { Database, Transaction } from './client.ts';
 export interface Ended<Result> {
   result: Result;
   /**
-   * The last statement, sent together with the commit. It has to be a prepared one: what a query
-   * builder makes is sent only later, after the commit.
+   * The last statement, sent together with the commit. It must be prepared, because a query builder
+   * sends its statements only after the commit.
    */
   last?: () => Promise<unknown>;
 }
@@ -16,7 +16,10 @@ export type Transact = <Result>(
   run: (tx: Transaction) => Promise<Ended<Result>>,
 ) => Promise<Result>;
 
-/** Gives statements no names: behind a pooler the next transaction's connection knows none. */
+/**
+ * Removes names from statements, because the next transaction's connection behind a pooler lacks
+ * them.
+ */
 class UnnamedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: stands for every overload, all of which it passes on
   override query(statement: any, ...rest: any[]): any {
@@ -25,18 +28,17 @@ class UnnamedClient extends pg.Client {
   }
 }
 
-/** Connections that send statements without waiting for those before. */
 export function openPool(config: pg.PoolConfig, { pooled }: { pooled: boolean }): pg.Pool {
   const pool = new pg.Pool({ ...config, pipeline: true, ...(pooled && { Client: UnnamedClient }) });
-  // A connection that is lost, idle or in use, is replaced; unheard, it would end the process.
+  // Replaces a lost connection. An unhandled error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 /**
- * The database of a pool. Its transactions are of `transactOn`: those of Drizzle 0.45 never give back a
- * connection that could not begin, and give back those whose statement went without an answer.
+ * Returns the database of a pool. `transactOn` replaces Drizzle's transactions: version 0.45 never
+ * releases a connection that could not begin, and reuses one whose statement got no answer.
  */
 export function databaseOn(pool: pg.Pool): { db: Database; transact: Transact } {
   const db: Database = drizzle(pool);
@@ -48,19 +50,19 @@ export function databaseOn(pool: pg.Pool): { db: Database; transact: Transact } 
 const dialect = new PgDialect();
 
 /**
- * Transactions whose begin travels with the first statement and whose commit with the last, each
- * of which would cost a round trip of its own. Rejects unless everything is committed.
+ * Sends begin with the first statement and commit with the last, which saves two round trips.
+ * Rejects unless everything is committed.
  */
 function transactOn(pool: pg.Pool): Transact {
   return async (run) => {
     const client = await pool.connect();
-    // It fails only where the connection is lost, as does everything that follows.
+    // It fails only if the connection is lost, like everything after it.
     client.query('begin').catch(() => {});
     try {
       const session = new NodePgSession(client, dialect, undefined);
       const { result, last } = await run(new NodePgTransaction(dialect, session, undefined));
       const [, { command }] = await Promise.all([last?.(), client.query('commit')]);
-      // So it answers without an error when a statement has failed.
+      // PostgreSQL answers so without an error if a statement has failed.
       if (command !== 'COMMIT') throw new Error('a failed transaction was not committed');
       client.release();
       return result;

@@ -4,13 +4,13 @@ import { connectionTo, type PostgresLimits, sessionSettings } from './limits.ts'
 
 export interface PostgresUrls {
   url: string;
-  /** Past the pooler at `url`; null where there is none. */
+  /** Bypasses the pooler at `url`; null without one. */
   directUrl: string | null;
 }
 
 /**
- * Throws a SetupError that says what to do where a pooler in between would take away what Vez needs
- * in silence: limits of time, sessions for listening and migrations, transactions.
+ * Throws a SetupError with instructions if a pooler silently disables features that Vez needs: time
+ * limits, sessions for listening and migrations, transactions.
  */
 export async function assertPooler(
   { url, directUrl }: PostgresUrls,
@@ -32,7 +32,7 @@ export async function assertPooler(
     await assertTransactions(request);
     await assertSettings(request, sessionSettings(limits));
   } catch (error) {
-    // What PgBouncer says of a parameter that it neither knows nor was told to ignore.
+    // PgBouncer's error for a parameter that it neither knows nor is set to ignore.
     if (!/unsupported startup parameter/.test(String(error))) throw error;
     throw new SetupError(needsDirect(directUrl));
   } finally {
@@ -45,7 +45,9 @@ const needsDirect = (directUrl: string | null) =>
     ? 'DATABASE_DIRECT_URL leads to a pooler: it must lead to PostgreSQL itself.'
     : 'DATABASE_URL leads to a pooler: name PostgreSQL itself in DATABASE_DIRECT_URL as well, for listening and migrations.';
 
-/** Whether two connections share one of PostgreSQL's, or one changes it between statements. */
+/**
+ * Returns true if two connections share one of PostgreSQL's, or one changes it between statements.
+ */
 async function areShared(one: pg.Client, other: pg.Client): Promise<boolean> {
   const pid = async (client: pg.Client): Promise<number> =>
     (await client.query('select pg_backend_pid() as pid')).rows[0].pid;

@@ -2,7 +2,10 @@ import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-o
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
 
-/** A row that a raw statement has selected with `table.*`, as the table's own queries answer it. */
+/**
+ * Maps a row that a raw statement has selected with `table.*` to the form of the table's own
+ * queries.
+ */
 export function rowOf<Table extends PgTable>(
   table: Table,
   raw: Record<string, unknown>,
@@ -11,16 +14,16 @@ export function rowOf<Table extends PgTable>(
     const value = raw[column.name] ?? null;
     return [name, value === null ? null : column.mapFromDriverValue(value)];
   });
-  // Each column has mapped its own value.
+  // The cast: each column has mapped its own value.
   return Object.fromEntries(entries) as InferSelectModel<Table>;
 }
 
 const dialect = new PgDialect();
 
 /**
- * A raw statement that is written once per process and planned once per connection: planning most
- * statements costs more than running them. Values go where it has `sql.placeholder`s. A name stands
- * for one text.
+ * Creates a raw statement with `sql.placeholder`s for values, built once per process and planned
+ * once per connection, because planning mostly costs more than running. Each name must have one
+ * text.
  */
 export function preparedStatement<Row>(
   name: string,
@@ -28,15 +31,14 @@ export function preparedStatement<Row>(
 ): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
   const text = dialect.sqlToQuery(statement);
   return async (db, values) => {
-    // What `db.execute` itself uses, which has no way to give the statement a name.
+    // `db.execute` uses this internally, but cannot name the statement.
     const query = db._.session.prepareQuery(text, undefined, name, false);
-    // Both drivers answer `{ rows }`; the caller names the columns that its statement selects.
+    // The cast: both drivers return `{ rows }`, and the caller names the selected columns.
     const { rows } = (await query.execute(values)) as { rows: Row[] };
     return rows;
   };
 }
 
-/** Inserts many rows, named by column, a few thousand a statement. */
 export async function insertRows(
   tx: Database,
   table: string,

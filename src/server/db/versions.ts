@@ -6,16 +6,15 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { SetupError } from '../errors/setup-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 
-/** The newest migration of the release before, whose servers go on while this one is rolled out. */
+/** The newest migration of the previous release, whose servers continue during a rollout. */
 const releaseBefore = '0007_struck_turns';
 
-/** A version of Vez, told by its schema. Steps count migrations from zero. */
+/** A version of Vez, identified by its schema. Steps count migrations from zero. */
 export interface Version {
-  /** As people name it. */
   name: string;
-  /** Of its newest migration. */
+  /** Step of its newest migration. */
   step: number;
-  /** The least step of a server that may work beside it. */
+  /** The lowest step of a server that may work beside it. */
   since: number;
   migrationsFolder: string;
 }
@@ -27,7 +26,10 @@ export const thisVersion = readVersion(
   releaseBefore,
 );
 
-/** The version whose migrations are in the folder and go on from the named one of a release. */
+/**
+ * Reads the version from the migrations in the folder; `before` names the previous release's last
+ * one.
+ */
 export function readVersion(migrationsFolder: string, before: string): Version {
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
   const tags = (JSON.parse(journal) as { entries: { tag: string }[] }).entries.map(
@@ -40,9 +42,9 @@ export function readVersion(migrationsFolder: string, before: string): Version {
 }
 
 /**
- * Says by a lock of the session that a server of the version works on the database. Throws a
- * SetupError where one is at work that it cannot work beside, or the schema is too new for it: for a
- * server that starts any newer one, for one at work what comes after the next version.
+ * Registers a server of the version by a session lock. Throws a SetupError beside an incompatible
+ * server or with a schema that is too new: any newer one at start, or one beyond the next version
+ * while running.
  */
 export async function joinVersions(
   client: ClientBase,
@@ -50,7 +52,7 @@ export async function joinVersions(
   { starting }: { starting: boolean },
 ): Promise<void> {
   const key = mine.since * 2 ** 16 + mine.step;
-  // Each looks after taking its lock: of two at once, one at least sees the other.
+  // Checks after taking the lock, so that at least one of two concurrent servers sees the other.
   await client.query('select pg_advisory_lock_shared($1, $2)', [advisoryLocks.versions, key]);
   const { rows: held } = await client.query<{ key: number }>(
     `select distinct objid::int as key from pg_locks
@@ -75,7 +77,6 @@ export async function joinVersions(
   }
 }
 
-/** Notes that the database has the version's schema now. */
 export async function noteVersion(client: ClientBase, { step, name, since }: Version) {
   await client.query(
     'insert into schema_versions (step, version, since) values ($1, $2, $3) on conflict do nothing',
@@ -83,7 +84,7 @@ export async function noteVersion(client: ClientBase, { step, name, since }: Ver
   );
 }
 
-/** Oldest first; none in a database without the table, which came with the eighth step. */
+/** Returns the schemas, oldest first; empty without the table, which the eighth step created. */
 async function readSchemas(client: ClientBase): Promise<Schema[]> {
   const { rows: found } = await client.query(`select to_regclass('schema_versions') as table`);
   if (found[0]?.table === null) return [];

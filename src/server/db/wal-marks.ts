@@ -1,11 +1,10 @@
-/** Places in the primary's log, as bytes, with when they were written, in milliseconds. */
+/** Positions in the primary's log, in bytes, with their times in milliseconds. */
 export interface Marks {
   add: (written: number, at: number) => void;
-  /** By how much who has replayed as far as a place is behind at most; null beyond what is known. */
+  /** Returns the maximum delay of a standby at this position; null outside the known positions. */
   ageOf: (replayed: number, now: number) => number | null;
 }
 
-/** Remembers the places of so many milliseconds. */
 export function buildMarks(keptMs: number): Marks {
   let marks: { written: number; at: number }[] = [];
   return {

@@ -6,20 +6,17 @@ import type { Database, DatabaseHandle } from '../db/client.ts';
 import { perDatabase } from '../db/per-database.ts';
 import { readPast } from './read-past.ts';
 
-/** What a branch's closed turns say of its waits. */
 export interface Calibration {
   bands: Bands;
-  /** Of the times that turns take (`Paces`). */
   shape: readonly number[];
 }
 
-/** Of a branch that has closed no turn. */
 const usual: Calibration = { bands: usualBands, shape: usualShape };
 
 interface Scope {
   organisationId: number;
   branchId: number;
-  /** The local day, in which the past does not change. */
+  /** The local day, during which the past does not change. */
   day: string;
 }
 
@@ -28,15 +25,13 @@ interface CachedCalibration {
   calibration: Calibration;
 }
 
-/** By branch. */
 const keptOf = perDatabase(() => new Map<string, CachedCalibration>());
-/** Branches are calibrated one after another: many may be opened at once. */
+/** Calibrates branches one after another, because many may open at once. */
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Calibrates a branch in the background, once a day. Answers how to read what is known: the usual at
- * first, then what the day before said, until it is done. A failure leaves it so until the branch is
- * next read.
+ * Calibrates a branch in the background, once a day; after a failure the next read tries again.
+ * Returns a getter of the current values: the defaults or the previous day's until it is done.
  */
 export function calibrated(database: DatabaseHandle, { day, ...of }: Scope): () => Calibration {
   const branches = keptOf(database);
@@ -55,7 +50,7 @@ export function calibrated(database: DatabaseHandle, { day, ...of }: Scope): () 
   return () => branches.get(name)?.calibration ?? usual;
 }
 
-/** Foresees the branch's last turns as they were lived and measures how far that fell beside. */
+/** Estimates the waits of the branch's last tickets and measures the error. */
 export async function calibrate(db: Database, asked: Scope): Promise<Calibration> {
   const past = await readPast(db, asked);
   if (!past) return usual;
@@ -64,7 +59,7 @@ export async function calibrate(db: Database, asked: Scope): Promise<Calibration
   for (const day of rehearse(past.branch, past.days)) {
     waits.push(...day);
     shape = day.at(-1)?.paces.shape ?? shape;
-    // A day takes some milliseconds: others go on in between.
+    // A day takes some milliseconds, so other work runs in between.
     await setImmediate();
   }
   return { bands: bandsOf(waits), shape };

@@ -4,9 +4,8 @@ import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Database } from '../db/client.ts';
 import { preparedStatement } from '../db/rows.ts';
 
-/** As many of the last closed turns of a branch are looked at. */
 const turnsAtMost = 2000;
-/** A counter that calls nobody for so long is taken to have been closed. */
+/** Milliseconds without calls after which a counter counts as closed. */
 const idleMs = 30 * 60_000;
 
 interface Row {
@@ -51,7 +50,9 @@ const findPast = preparedStatement<Row>(
     from branches b where b.client_id = ${organisationId} and b.id = ${branchId}`,
 );
 
-/** The last days of a branch before the local `day`, oldest first; null where there is no such branch. */
+/**
+ * Returns the last days of a branch before the local `day`, oldest first; null without the branch.
+ */
 export async function readPast(
   db: Database,
   asked: { organisationId: number; branchId: number; day: string },
@@ -74,7 +75,6 @@ export async function readPast(
   };
 }
 
-/** When a counter was there, as its calls show it. */
 function spansOf(turns: readonly PastTurn[], gateId: number): { from: number; to: number }[] {
   const own = turns.filter((turn) => turn.gateId === gateId);
   const spans: { from: number; to: number }[] = [];

@@ -12,7 +12,6 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts the secret for the database, with a key derived from the server's secret. */
 export function sealSecret(keys: Pick<Keys, 'channels'>, owner: SecretOwner, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keys.channels, iv).setAAD(nameOf(owner));

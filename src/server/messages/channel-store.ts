@@ -22,8 +22,7 @@ const rowsOf = keepConfiguration(storedChannels);
 
 /**
  * Returns the channel's setup; null if it is missing or disabled, so that its messages are kept.
- * Push needs no row, because its keys belong to the deployment. Inside a transaction pass it as
- * `db` (see `keepConfiguration`).
+ * Inside a transaction pass it as `db` (see `keepConfiguration`).
  */
 export async function channelOf<Channel extends MessageChannel>(
   deps: Deps,
@@ -53,7 +52,6 @@ export async function writtenBy(
   return found;
 }
 
-/** Returns the organisation's rows by channel, uncached; secrets are sealed. */
 export async function storedChannels(db: Database, organisationId: number): Promise<Rows> {
   const rows = await db
     .select()

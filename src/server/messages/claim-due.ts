@@ -5,7 +5,6 @@ import { messages } from '../db/schema/messages.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** A message to send, and its branch's time zone, which decides on quiet hours. */
 export interface Due {
   message: MessageRow;
   timeZone: string | null;
@@ -61,9 +60,8 @@ const take = preparedStatement<Record<string, unknown> & { branchZone: string | 
 );
 
 /**
- * Takes due messages, so that no other process does, and marks expired ones as late. `under` is the
- * number in progress here per lane. Returns the number found, including late ones, and the messages
- * to send.
+ * Takes due messages exclusively and marks expired ones as late; `under` is the number in progress
+ * here per lane. Returns the number found, including late ones, and the messages to send.
  */
 export async function takeDue(
   db: Database,

@@ -17,8 +17,8 @@ const pauseMs = 20;
 const deliveries = new WeakMap<DatabaseHandle, Delivery>();
 
 /**
- * Sends due messages until nothing is due or in progress. After `stopping` it takes no more.
- * Rejects if the database does not answer.
+ * Sends due messages until nothing is due or in progress, or `stopping` fires. Rejects if the
+ * database does not answer.
  */
 export function deliverMessages(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const delivery = deliveries.get(deps.database) ?? new Delivery(deps);
@@ -26,7 +26,6 @@ export function deliverMessages(deps: Deps, stopping?: AbortSignal): Promise<voi
   return delivery.run(stopping);
 }
 
-/** Makes a running delivery look for new messages. */
 export function lookAgain({ database }: Deps): void {
   deliveries.get(database)?.look();
 }
@@ -36,7 +35,6 @@ export function lookAgain({ database }: Deps): void {
  */
 class Delivery {
   readonly #deps: Deps;
-  /** Messages in progress per lane. */
   readonly #under = new Map<string, number>();
   /** Lanes with more due messages than places. */
   readonly #full = new Set<string>();
@@ -62,7 +60,7 @@ class Delivery {
     this.#looking ??= this.#takeAll().finally(() => {
       this.#looking = null;
     });
-    // Without a waiting caller, the next start meets the same error.
+    // If no caller awaits it, the next start meets the same error.
     this.#looking.catch(() => {});
   }
 
@@ -99,7 +97,7 @@ class Delivery {
   async #try(due: Due): Promise<void> {
     const { database, clock } = this.#deps;
     const ended = await attempt(this.#deps, due).catch(
-      // The lease or the attempts end, so that no message can block others.
+      // The message is retried until its attempts end, so that no message can block others.
       (): Ended => ({ is: 'failed', why: 'internal' }),
     );
     await recordOutcome(database.db, due.message, ended, clock());

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Transaction } from '../db/client.ts';
 
 /**
- * Removes the person from messages of tickets, withdraws unsent ones and deletes the person's
- * devices. `turns` is an SQL array of IDs. Returns the number of messages with personal data.
+ * Removes the person from messages of `turns`, an SQL array of ticket IDs, withdraws unsent ones
+ * and deletes the devices. Returns the number of messages with personal data.
  */
 export async function forgetMessages(
   tx: Transaction,

@@ -53,7 +53,6 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
   };
 }
 
-/** Returns the expected wait of the ticket if the message names it and an estimate exists. */
 async function waitFor(deps: Deps, row: MessageRow): Promise<{ espera?: string }> {
   const { organisationId, branchId, ticketId, kind } = row;
   const named: readonly string[] = messageKinds[kind].variables;

@@ -20,7 +20,6 @@ export interface QueuedMessage {
   usefulUntil: string;
   /** Cause of the message, if not the change that made the ticket's version. */
   cause?: string;
-  /** Number of tickets ahead, for the kinds that name it. */
   ahead?: number;
   /** True if the person requested it, so that the address is enough. */
   askedFor?: boolean;
@@ -49,10 +48,9 @@ const named = {
 export type TicketColumns = Pick<typeof tickets.$inferSelect, keyof typeof named>;
 
 /**
- * Returns a common table expression that writes the messages `asked` for each ticket of `source`,
- * rows with the columns of `tickets`. It skips duplicates and people without consent or address; a
- * webhook needs neither and carries no personal data. The statement must read `woken`, one row that
- * wakes the delivery.
+ * SQL that writes the messages `asked` for each ticket of `source`, without duplicates or people
+ * lacking consent or address. A webhook needs neither and carries no personal data. The statement
+ * must read `woken`.
  */
 export function queued(source: SQL, { asked, at }: { asked: SQL; at: SQL }): SQL {
   const local = (instant: SQL, form: string) =>
@@ -116,7 +114,6 @@ const write = preparedStatement(
   })} select * from woken`,
 );
 
-/** Writes messages for the ticket in its given state, in one statement. */
 export async function queueFor(
   tx: Transaction,
   ticket: TicketColumns,
@@ -144,7 +141,6 @@ const end = preparedStatement(
         or kind = any(${place('kinds')}::text[]))`,
 );
 
-/** Withdraws unsent messages of a change that was undone, or of these kinds. */
 export async function withdraw(
   tx: Transaction,
   { organisationId, id }: Pick<TicketColumns, 'organisationId' | 'id'>,

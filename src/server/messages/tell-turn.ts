@@ -49,7 +49,6 @@ export async function tellTurn(tx: Transaction, deps: Deps, told: TicketChange):
   ]);
 }
 
-/** Returns true if the person agreed to a channel and gave its address. */
 function isReachable({ customerConsents, customerEmail, customerPhone }: Turn): boolean {
   const address = { email: customerEmail, sms: customerPhone, push: 'a device', webhook: '' };
   return customerConsents.some((channel) => address[channel] !== '');
@@ -86,7 +85,6 @@ function appointmentOf({ status, scheduledAt, confirmBy }: Turn): number | null 
   return status === 'scheduled' && scheduledAt && confirmBy === null ? scheduledAt.getTime() : null;
 }
 
-/** Writes the reminders of an appointment that is new, confirmed, moved or restored. */
 async function reminders(
   tx: Transaction,
   rules: Rules,

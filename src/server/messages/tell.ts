@@ -15,9 +15,9 @@ export interface When {
 }
 
 /**
- * Writes a message to a ticket's person in the transaction of its cause: one row per channel of the
- * kind with consent and address (a requested confirmation needs only the address). Two with one
- * `cause`, such as `offer 12`, are one. The ledger writes messages on ticket changes itself.
+ * Writes a message to a ticket's person: one row per channel with consent and address (a requested
+ * confirmation needs only the address). Two with one `cause`, such as `offer 12`, are one. Ticket
+ * changes need no call.
  */
 export async function tellPerson(
   tx: Transaction,
@@ -40,7 +40,6 @@ export async function tellPerson(
   await queueFor(tx, ticket, asked, when.at);
 }
 
-/** Returns one message per channel by which the branch sends the kind. */
 export function askedOf(
   rules: Rules,
   branchId: number,

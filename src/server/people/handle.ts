@@ -4,7 +4,6 @@ import type { Keys } from '../deployment/keys.ts';
 import { notFound } from '../errors/app-error.ts';
 import type { Accessing } from './record-access.ts';
 
-/** Who finds people, or uses whom they found. */
 export interface Finding extends Accessing {
   caller: Caller;
   keys: Pick<Keys, 'people'>;
@@ -12,12 +11,15 @@ export interface Finding extends Accessing {
 
 type Session = Pick<Caller, 'organisationId' | 'sessionId'>;
 
-/** Names somebody whom a session has found, to that session alone: ids can be counted through. */
+/**
+ * Returns a handle of a found person that is valid in this session alone, because IDs could be
+ * enumerated.
+ */
 export function handleOf(keys: Pick<Keys, 'people'>, session: Session, personId: number): string {
   return `${personId}.${signed(keys, session, personId).toString('base64url')}`;
 }
 
-/** Whom the handle names. Throws 404 `person_not_found` for one that this session was not given. */
+/** Returns the person's ID. Throws 404 `person_not_found` for a handle of another session. */
 export function personOf(keys: Pick<Keys, 'people'>, session: Session, handle: string): number {
   const [id, signature = ''] = handle.split('.');
   const personId = Number(id);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 
 /**
- * Passes the visits of records that go on to another record, or to none. It is no change of the
- * turns: nobody acts by which record they belong to.
+ * Moves the visits of records to another record, or to none. It counts as no change of the tickets,
+ * because no action depends on the record.
  */
 export async function passVisits(
   db: Database,

@@ -2,13 +2,12 @@ import type { Database } from '../db/client.ts';
 import { insertRows } from '../db/rows.ts';
 import type { AccessAction } from '../db/schema/people.ts';
 
-/** Who has to do with people's data, and when. */
 export interface Accessing {
   caller: { organisationId: number; userId: number };
   now: Date;
 }
 
-/** Writes down whose data the caller saw or changed, and never the data. */
+/** Records whose data the caller saw or changed, without the data. */
 export async function recordAccess(
   db: Database,
   { caller, now }: Accessing,

@@ -8,16 +8,14 @@ import { AppError } from '../errors/app-error.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 
-/** SQL condition on `people`: these of one organisation. */
 export const ofPerson = (organisationId: number, ...ids: number[]) =>
   and(eq(people.organisationId, organisationId), inArray(people.id, ids));
 
-/** People who meet a condition, locked until the transaction ends, in an order that has no deadlocks. */
+/** Locks and returns people who meet a condition, in an order that avoids deadlocks. */
 export function lockPeople(tx: Transaction, condition: SQL | undefined): Promise<PersonRow[]> {
   return tx.select().from(people).where(condition).orderBy(people.id).for('update');
 }
 
-/** The columns of a record, with its data as they are compared. */
 export function columnsOf(record: PersonRecord) {
   const { name, document, phone, email, language, consents, consentedAt, lastVisitAt } = record;
   const folded = foldIdentity(record);
@@ -37,7 +35,10 @@ export function columnsOf(record: PersonRecord) {
   };
 }
 
-/** Changes a person whose row is locked. Throws 409 `document_taken` where it is another's. */
+/**
+ * Changes a person whose row is locked. Throws 409 `document_taken` if another person has the
+ * document.
+ */
 export async function savePerson(
   tx: Transaction,
   { organisationId, id }: PersonRow,
@@ -57,7 +58,7 @@ export async function savePerson(
   return saved;
 }
 
-/** Keeps somebody new; null where another record has the document. */
+/** Inserts a person; returns null if another record has the document. */
 export async function addPerson(
   tx: Transaction,
   organisationId: number,
@@ -71,7 +72,7 @@ export async function addPerson(
   return added ?? null;
 }
 
-/** SQL condition on `people`: by the document, or with the same name and a telephone or e-mail. */
+/** SQL condition on `people`: the same document, or the same name and telephone or e-mail. */
 export function likeInSql(organisationId: number, identity: Identity): SQL {
   const { name, document, phone, email } = foldIdentity(identity);
   return sql`client_id = ${organisationId} and (
@@ -80,7 +81,6 @@ export function likeInSql(organisationId: number, identity: Identity): SQL {
     or (folded_email <> '' and folded_email = ${email} and folded_name = ${name}))`;
 }
 
-/** The person; null where there is none. */
 export async function personById(
   db: Database,
   organisationId: number,

@@ -3,26 +3,23 @@ import type { KeptKind } from '#domain/people/retention.ts';
 import { withPersonalData } from '../db/schema/tickets.ts';
 
 interface PersonalRows {
-  /** Its table. */
   from: SQL;
-  /** Which rows hold data of a person. */
   rows: SQL;
-  /** From when on their days count. */
+  /** Start of the retention period. */
   since: SQL;
 }
 
-/** Where each kind of personal data is, as SQL of the row at hand. */
 export const keptData: Record<KeptKind, PersonalRows> = {
   visits: { from: sql`tickets`, rows: withPersonalData, since: sql`closed_at` },
   people: { from: sql`people`, rows: sql`true`, since: sql`last_visit_at` },
   comments: { from: sql`polls`, rows: sql`comment <> ''`, since: sql`answered_at` },
-  // Until the last zone's day has ended.
+  // The day has ended in every time zone.
   waits: { from: sql`appointment_waits`, rows: sql`true`, since: sql`(day + 2)::timestamptz` },
   messages: { from: sql`messages`, rows: sql`status <> 'waiting'`, since: sql`created_at` },
   links: { from: sql`links`, rows: sql`true`, since: sql`expires_at` },
 };
 
-/** SQL condition: the rows of a kind that an organisation has kept since before `until`. */
+/** SQL condition: rows of a kind that an organisation has kept since before `until`. */
 export function tooOld(kind: KeptKind, organisationId: number, until: Date): SQL {
   const { rows, since } = keptData[kind];
   return sql`client_id = ${organisationId} and ${rows} and ${since} < ${until.toISOString()}`;

@@ -11,22 +11,20 @@ import { addPerson, likeInSql, lockPeople, ofPerson, type PersonRow, savePerson 
 
 type Customer = components['schemas']['Customer'];
 
-/** Whose turn it is to be, and their lasting record. */
 export interface Visitor {
   customer: Customer;
   personId: number | null;
 }
 
 interface Visiting extends Finding {
-  /** When the visit is, from which the record's keeping counts. */
+  /** Time of the visit, from which the record's retention counts. */
   at: Date;
 }
 
 /**
- * What a turn is to hold of its person: of somebody known, what was not said is taken from their
- * record. A person who agrees to be remembered gets one, or has theirs brought up to date. Throws 404
- * `person_not_found`, 409 `document_taken`, and 400 `person_unidentified` where somebody to be
- * remembered could not be found again.
+ * Returns a ticket's personal data, completed from the person's record, which consent creates or
+ * updates. Throws 404 `person_not_found`, 409 `document_taken`, 400 `person_unidentified` if the
+ * data cannot identify them later.
  */
 export async function visitorOf(
   tx: Transaction,
@@ -53,7 +51,7 @@ async function chosenPerson(tx: Transaction, { caller, keys }: Visiting, handle:
   return person;
 }
 
-/** The one record of the same person; none where several may be theirs. */
+/** Returns the only record of the same person; null if several match. */
 async function samePerson(
   tx: Transaction,
   organisationId: number,
@@ -67,7 +65,7 @@ async function samePerson(
 interface Remembering {
   person: PersonRow | null;
   customer: Customer;
-  /** Whether the person was chosen by the staff, who saw which consents hold. */
+  /** True if the staff chose the person and saw their consents. */
   isChosen: boolean;
 }
 
@@ -78,7 +76,7 @@ async function remembered(
 ): Promise<PersonRow> {
   const { organisationId } = caller;
   const said = customer.consents ?? [];
-  // Not to say yes again is no withdrawal, unless one could see it.
+  // A missing consent withdraws nothing unless the staff could see the stored one.
   const holding =
     person && !isChosen ? atVisit(person, { ...customer, consents: undefined }) : null;
   const named = [...new Set([...said, ...(holding?.consents ?? [])])];
@@ -92,13 +90,13 @@ async function remembered(
   if (person) return savePerson(tx, person, record);
   const added = await addPerson(tx, organisationId, record);
   if (added) return added;
-  // Another visit of the same person was quicker.
+  // Another visit of the same person was faster.
   const quicker = await samePerson(tx, organisationId, customer);
   if (!quicker) throw notFound('person_not_found');
   return savePerson(tx, quicker, { ...record, consentedAt: quicker.consentedAt });
 }
 
-/** A visit without news of the person puts off how long they are kept. */
+/** Extends the retention of a record whose data did not change. */
 async function visited(tx: Transaction, { at }: Visiting, person: PersonRow | null) {
   if (!person) throw notFound('person_not_found');
   await tx

@@ -4,21 +4,20 @@ import { jobsInTurn } from './queue.ts';
 import { type PrintTrouble, type SentSlip, sendSlip, usualPatience } from './send.ts';
 import { type Slip, slipBytes } from './slip.ts';
 
-/** What became of a slip. */
 export interface Printed {
   printed: boolean;
-  /** Why it was not; null where it was. */
+  /** Reason of the failure; null if it was printed. */
   trouble: PrintTrouble | 'no_printer' | 'not_allowed' | 'busy' | null;
   paper: SentSlip['paper'];
 }
 
-/** A repeat of a job is answered as its first for as long, in milliseconds. */
+/** Milliseconds for which a repeated job gets the first result. */
 const keptMs = 10 * 60_000;
 const keptAtMost = 5000;
 
 /**
- * Prints slips on printers of the network, one at a time on each, and each job once in this process.
- * A printer's failure is an answer: it throws nothing.
+ * Prints slips on network printers, one at a time per printer and each job once per process. A
+ * printer's failure is a result; it never throws.
  */
 export function slipPrinter({ patience = usualPatience } = {}) {
   const inTurn = jobsInTurn();

@@ -1,7 +1,7 @@
-/** A printer with more jobs before it is not waited for: its people take their number from the screen. */
+/** Maximum jobs in line for a printer; beyond it people take their number from the screen. */
 const waitingAtMost = 4;
 
-/** Runs one job at a time for each printer, in the order in which they come; null where too many wait. */
+/** Runs one job at a time per printer, in order; returns null if too many wait. */
 export function jobsInTurn() {
   const busy = new Map<string, { last: Promise<unknown>; count: number }>();
   return <Result>(printer: string, run: () => Promise<Result>): Promise<Result> | null => {

@@ -1,33 +1,35 @@
 import { connect, type Socket } from 'node:net';
 
-/** Why nothing came out. */
 export type PrintTrouble = 'unreachable' | 'cut' | 'no_paper' | 'printer_fault';
 
 export interface SentSlip {
   /** Null is printed. */
   trouble: PrintTrouble | null;
-  /** What the printer says of its paper; null where it says nothing. */
+  /** Paper status of the printer; null if it reports none. */
   paper: 'ok' | 'low' | 'out' | null;
 }
 
-/** How long the server waits for a printer, in milliseconds. */
+/** Time limits for a printer, in milliseconds. */
 export interface Patience {
   connect: number;
-  /** For the answer to a question, which many printers never give. */
+  /** Limit for the answer to a status request, which many printers never give. */
   status: number;
-  /** Until it has taken the slip. */
+  /** Limit until it has taken the slip. */
   slip: number;
 }
 
 export const usualPatience: Patience = { connect: 3000, status: 700, slip: 5000 };
 
-/** DLE EOT n, which a printer answers at once whatever it is doing: why it is offline, and its paper. */
+/**
+ * DLE EOT n, which a printer answers immediately in any state: the cause of being offline, and its
+ * paper.
+ */
 const questions = Buffer.from([0x10, 0x04, 0x02, 0x10, 0x04, 0x04]);
 
 /**
- * Sends a slip to a printer. It is printed where the printer has taken all of it: it answers another
- * question after the slip, or closes its side once the server has closed its own. A printer without
- * paper, with an open cover or in error gets nothing. Never throws.
+ * Sends a slip unless the printer has no paper, an open cover or an error; never throws. It counts
+ * as printed once the printer answers a later status request, or closes the connection after the
+ * server did.
  */
 export async function sendSlip(
   { host, port }: { host: string; port: number },
@@ -52,7 +54,7 @@ export async function sendSlip(
       const after = await statusOf(socket, failed, patience.slip);
       if (after === 'failed' || after === null) return { trouble: 'cut', paper };
       socket.end();
-      // It takes the next slip once it has let go of this one.
+      // The printer takes the next slip only after this connection is closed.
       await first<true | 'failed'>(patience.status, failed, ended);
       return after;
     }
@@ -68,7 +70,7 @@ function happens(socket: Socket, event: 'connect' | 'end'): Promise<true> {
   return new Promise((resolve) => socket.once(event, () => resolve(true)));
 }
 
-/** The first of what happens; null once the time is over. */
+/** Resolves with the first outcome; null after the time limit. */
 async function first<Outcome>(ms: number, ...all: Promise<Outcome>[]): Promise<Outcome | null> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<null>((resolve) => {
@@ -83,7 +85,7 @@ async function first<Outcome>(ms: number, ...all: Promise<Outcome>[]): Promise<O
 
 type Status = Pick<SentSlip, 'paper' | 'trouble'>;
 
-/** What the printer answers to both questions; null where it does not answer. */
+/** Returns the answers to both status requests; null without an answer. */
 async function statusOf(
   socket: Socket,
   failed: Promise<'failed'>,
@@ -93,7 +95,7 @@ async function statusOf(
   let hear = (_: Buffer) => {};
   const both = new Promise<Status>((resolve) => {
     hear = (data) => {
-      // Each is one byte with these bits fixed; other bytes are no answer.
+      // An answer is one byte with these bits fixed; other bytes are ignored.
       answers.push(...data.filter((byte) => (byte & 0x93) === 0x12));
       const [offline, paper] = answers;
       if (offline !== undefined && paper !== undefined) resolve(judged(offline, paper));
@@ -107,7 +109,7 @@ async function statusOf(
   return status;
 }
 
-/** Bits of the answers to n=2 and n=4 of Epson's reference. */
+/** Interprets the bits of the answers to n=2 and n=4 of Epson's reference. */
 function judged(offline: number, sensor: number): Status {
   if (sensor & 0x60) return { paper: 'out', trouble: 'no_paper' };
   const paper = sensor & 0x0c ? 'low' : 'ok';

@@ -5,7 +5,6 @@ interface SlipTexts {
   follow: string;
 }
 
-/** What a slip says beside the number. */
 export const slipTexts: Record<Language, SlipTexts> = {
   es: {
     ahead: (people) =>

@@ -4,30 +4,30 @@ import { spokenValues } from '#domain/messages/values.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { slipTexts } from './slip-texts.ts';
 
-/** What a slip is printed from. */
 export interface Slip {
   organisation: string;
   branch: string;
   /** Prefix and number, such as A012. */
   label: string;
   service: string;
-  /** People who may be called before. */
+  /** Number of tickets that may be called before. */
   ahead: number;
   at: Date;
-  /** Of the branch, IANA. */
+  /** IANA time zone of the branch. */
   timeZone: string;
-  /** The address of the person's page. */
   link: string;
   language: Language;
 }
 
-/** Doubled letters take twice the room of a line; the label is as large as the slip is wide. */
+/**
+ * Largest magnification. Each step widens the characters, so the label fills the width of the slip.
+ */
 const largest = 8;
 
 /**
- * The bytes of the slip for an ESC/POS printer with so many letters in a line: the label very large,
- * the person's language, date and time on the branch's 12-hour clock (spec §9), the QR code, and the
- * cut. Western code pages hold all five languages; what they lack is printed without its accent.
+ * Returns the slip for an ESC/POS printer with `columns` characters per line. Times use the
+ * branch's 12-hour clock (spec §9). Western code pages cover all five languages; other characters
+ * lose their accent.
  */
 export function slipBytes(slip: Slip, columns: number): Uint8Array {
   const { label, language } = slip;
@@ -56,7 +56,7 @@ function timeText({ at, timeZone, language }: Slip): string {
   return `${fecha} · ${hora}`;
 }
 
-/** Code pages know none of the typographic spaces and quotes, and no letter but the Western ones. */
+/** Replaces typographic spaces and quotes and non-Western characters, which code pages lack. */
 function plain(text: string): string {
   const simple = text.replace(/\s/gu, ' ').replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
   return [...simple]

@@ -2,7 +2,6 @@ import type { Role } from '#domain/permissions/roles.ts';
 
 const password = 'Vez-demo-2026';
 
-/** One account per role of the demonstration organisation, as printed at start. */
 export const demoAccounts: { role: Role; email: string; password: string }[] = [
   { role: 'Manager', email: 'gerente@demo.vez.example', password },
   { role: 'Supervise', email: 'monitor@demo.vez.example', password },

@@ -3,15 +3,15 @@ import { lognormal, pick, poisson, type Random } from './random.ts';
 
 const minute = 60_000;
 
-/** A turn of the past, in milliseconds since the epoch. */
+/** A past ticket; times in milliseconds since the epoch. */
 export interface PastTurn {
   service: SeedService;
   number: number;
   channel: 'staff' | 'kiosk' | 'qr';
   arrivedAt: number;
-  /** The time of its appointment, for which it has not checked in; null is none. */
+  /** Time of its appointment without check-in; null is none. */
   scheduledAt: number | null;
-  /** Position of the counter in the branch; null while nobody has called it. */
+  /** Index of the counter in the branch; null until called. */
   gate: number | null;
   calledAt: number | null;
   startedAt: number | null;
@@ -19,7 +19,7 @@ export interface PastTurn {
   absent: boolean;
 }
 
-/** Share of a day's arrivals by local hour: two peaks, a dip at lunch, hardly anybody at night. */
+/** Share of a day's arrivals by local hour: two peaks, a dip at lunch, few at night. */
 const hourly = [
   0.2, 0.1, 0.1, 0.1, 0.1, 0.3, 0.8, 2.5, 6, 9.5, 11, 10.5, 9, 6.5, 4.5, 4, 5.5, 7.5, 7, 5.5, 3.5,
   2.2, 1.2, 0.6,
@@ -30,15 +30,14 @@ const hourlySum = hourly.reduce((sum, part) => sum + part, 0);
 const weekly = [1.25, 1.05, 1, 0.95, 1.1, 0.5, 0.25];
 
 export interface Day {
-  /** 1 to 7 */
+  /** 1 (Monday) to 7 (Sunday). */
   weekday: number;
   /** Instant of local midnight. */
   midnight: number;
-  /** Nothing of the day after this is known yet. */
+  /** Present moment; later events are unknown. */
   until: number;
 }
 
-/** Arrivals of one day in their order, inside opening hours. */
 export function arrivals(branch: SeedBranch, day: Day, random: Random): PastTurn[] {
   const moments: number[] = [];
   for (const [opensAt, closesAt] of branch.hours[day.weekday] ?? []) {
@@ -70,16 +69,15 @@ export function arrivals(branch: SeedBranch, day: Day, random: Random): PastTurn
     });
 }
 
-/** How busy the people at the counters are meant to be. */
 const occupancy = 0.8;
-/** From one person to the next, minutes. */
+/** Minutes between two people. */
 const between = 0.8;
-/** Share of the days on which a counter stays empty that was meant to be staffed. */
+/** Share of days on which a planned counter stays empty. */
 const shortDays = 0.12;
 
 /**
- * Serves the turns at the branch's staffed counters, longest wait first, so that waits follow from
- * load. Answers whether each counter was staffed, by local hour.
+ * Serves the tickets at the branch's staffed counters, longest wait first, so that waits follow
+ * from load. Returns whether each counter was staffed, by local hour.
  */
 export function serve(
   branch: SeedBranch,
@@ -103,7 +101,7 @@ export function serve(
     const { minutes, spread } = turn.service;
     const end = absent ? start + minute : start + lognormal(random, minutes, spread) * minute;
     freeAt[best.gate] = end + 20_000;
-    // Nobody is at a counter when the demonstration starts, nor past midnight.
+    // No counter holds a ticket when the demonstration starts, nor past midnight.
     if (end > day.until) continue;
     Object.assign(turn, {
       gate: best.gate,
@@ -117,8 +115,8 @@ export function serve(
 }
 
 /**
- * Whether each counter is staffed, by local hour: as many as the usual load of the hour needs, first
- * of all the one that attends the most services.
+ * Returns whether each counter is staffed, by local hour. The usual load decides the number, and
+ * counters with the most services come first.
  */
 function shifts(branch: SeedBranch, { weekday }: Day, random: Random): boolean[][] {
   const missing = random() < shortDays ? 1 : 0;
@@ -135,10 +133,10 @@ function shifts(branch: SeedBranch, { weekday }: Day, random: Random): boolean[]
   );
 }
 
-/** The first moment from `at` on at which the counter is staffed; never is infinite. */
+/** Returns the first moment from `at` on at which the counter is staffed; Infinity if never. */
 function nextStaffed(hours: boolean[], at: number, { midnight }: Day): number {
   const hour = Math.max(0, Math.floor((at - midnight) / 3_600_000));
-  // Past midnight the day's last turns are still attended.
+  // The day's last tickets are attended past midnight.
   if (hours[Math.min(hour, hours.length - 1)]) return at;
   const next = hours.indexOf(true, hour);
   return next === -1 ? Number.POSITIVE_INFINITY : midnight + next * 3_600_000;

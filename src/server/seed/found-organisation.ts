@@ -5,7 +5,10 @@ import type { Database } from '../db/client.ts';
 import { hierarchies, organisations, type ReasonKind, reasons } from '../db/schema/organisation.ts';
 import { users } from '../db/schema/users.ts';
 
-/** A reason for each action that asks for one, without which no turn could be finished and nobody pause. */
+/**
+ * A reason for each action that requires one; otherwise no ticket could be finished and no operator
+ * pause.
+ */
 const firstReasons: Record<ReasonKind, string> = {
   finish: 'Trámite completado',
   postpone: 'Falta documentación',
@@ -18,15 +21,14 @@ const firstReasons: Record<ReasonKind, string> = {
 interface First {
   organisation: string;
   email: string;
-  /** Its public address; null makes one of its name. */
+  /** Public address; null derives one from the name. */
   address: string | null;
 }
 
 /**
- * Makes the first organisation of an empty database with one Security account, who makes the
- * others. Returns what to print: the account with a password that must be changed
- * at the first sign-in, or how to name them; null when there is nothing to say. Two processes may
- * start on one empty database: run it by `alone`.
+ * Creates the first organisation and its Security account in an empty database; run it by `alone`.
+ * Returns text to print: the account with a temporary password, or how to name them; null without
+ * any.
  */
 export async function foundIfEmpty(
   db: Database,
@@ -54,7 +56,7 @@ export async function foundIfEmpty(
     if (!hierarchy) throw new Error('insert returned no row');
     await tx.insert(reasons).values(
       Object.entries(firstReasons).map(([kind, name]) => {
-        // The keys of the record.
+        // The cast: the keys of the record.
         return { organisationId, kind: kind as ReasonKind, name, position: 0 };
       }),
     );

@@ -8,9 +8,9 @@ import { pick, type Random } from './random.ts';
 
 const dayMs = 86_400_000;
 const days = 60;
-/** For how many more of the slots of the day the demonstration starts somebody has an appointment. */
+/** Number of today's remaining slots with an appointment in the demonstration. */
 const appointments = 6;
-/** What they wait for who stand in the branch that is open when the demonstration starts. */
+/** Prefixes of the services of waiting tickets in the open branch at the start. */
 const waitingNow = 'ACEAFCAEACFECU';
 
 export interface SeededBranch {
@@ -30,7 +30,7 @@ export interface History {
   numbers: Row[];
 }
 
-/** The turns of the last 60 days and of today until `now`, as rows of the tables. */
+/** Returns the tickets of the last 60 days and of today until `now`, as table rows. */
 export function history(seeded: SeededBranch[], now: number, random: Random): History {
   const rows: History = { tickets: [], events: [], numbers: [] };
   for (const branch of seeded) {
@@ -56,8 +56,8 @@ export function history(seeded: SeededBranch[], now: number, random: Random): Hi
 }
 
 /**
- * The turns waiting when the demonstration starts: the branch that never closes has the queue of
- * the last half hour at any time of day.
+ * Adds the tickets waiting when the demonstration starts. The branch that never closes has the
+ * queue of the last half hour at any time of day.
  */
 function queueNow(branch: SeedBranch, served: PastTurn[], now: number, random: Random): void {
   if (branch.hours[7]?.[0]?.[1] !== '24:00') return;
@@ -81,7 +81,6 @@ function queueNow(branch: SeedBranch, served: PastTurn[], now: number, random: R
   }
 }
 
-/** Every second slot to come today, in turns of the services that take appointments. */
 function bookToday(
   { services, hours, timeZone }: SeedBranch,
   known: PastTurn[],
@@ -112,7 +111,6 @@ function bookToday(
   }
 }
 
-/** Numbers without gaps, in the order of arrival. */
 function renumber(turns: PastTurn[]): PastTurn[] {
   const last = new Map<string, number>();
   for (const turn of turns) {

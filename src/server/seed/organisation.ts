@@ -11,7 +11,7 @@ export interface SeedService {
   spread: number;
   /** Share of the branch's arrivals. */
   share: number;
-  /** How it is run, where that is not the usual. */
+  /** Settings that differ from the defaults. */
   run?: Partial<typeof services.$inferInsert>;
 }
 
@@ -23,7 +23,7 @@ export interface SeedBranch {
   strategy: 'LongestWaitingTimeFirst' | 'PriorityByProportion';
   /** Weekdays 1–7 → spans. */
   hours: Record<number, [string, string][]>;
-  /** Arrivals on a common weekday. */
+  /** Arrivals on an ordinary weekday. */
   arrivals: number;
   services: SeedService[];
   /** Name → prefixes attended. */
@@ -50,10 +50,10 @@ const service = (
   return { name, prefix, minutes, spread, share, proportion, run: known };
 };
 
-/** Services at the desk are one queue to the strategy by groups. */
+/** The strategy by groups treats services at the desk as one queue. */
 const desk = { group: 'Mostrador', alertWaiting: 15 };
 const samples = { group: 'Enfermería', thresholdSeconds: 900 };
-/** The ill go first; a supervisor is alerted before they wait long. */
+/** Ill people go first; a supervisor is alerted before they wait long. */
 const urgent = { special: true, maxWaitSeconds: 1800, thresholdSeconds: 300, alertWaitMinutes: 10 };
 
 export const seedBranches: SeedBranch[] = [
@@ -138,7 +138,6 @@ export const postponeReasons = [
   'Espera un resultado',
 ];
 
-/** Reasons of the other actions, by the action that asks for them. */
 export const actionReasons: [ReasonKind, string][] = [
   ['callThis', 'Persona con movilidad reducida'],
   ['callThis', 'Urgencia'],
@@ -200,7 +199,7 @@ const family = [
   'Santos',
 ];
 
-/** A person who comes for a turn, from two numbers in [0, 1). */
+/** Returns a person's name, from two numbers in [0, 1). */
 export function customerName(a: number, b: number): string {
   return `${given[Math.floor(a * given.length)]} ${family[Math.floor(b * family.length)]}`;
 }

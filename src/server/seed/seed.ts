@@ -32,8 +32,8 @@ import { seededRandom } from './random.ts';
 const organisationId = 1;
 
 /**
- * Fills an empty database with the demonstration organisation; leaves any other as it is. Two
- * processes may start on one empty database: run it by `alone`.
+ * Creates the demonstration organisation in an empty database and leaves any other unchanged. Run
+ * it by `alone`, because two processes may start on one empty database.
  */
 export async function seedIfEmpty(db: Database, now: Date): Promise<void> {
   const empty = await db.transaction(async (tx) => {
@@ -52,12 +52,12 @@ export async function seedIfEmpty(db: Database, now: Date): Promise<void> {
   if (empty) await db.execute(sql`analyze`);
 }
 
-/** Whether the database holds the demonstration, whose passwords everybody knows. */
+/** Returns true if the database contains the demonstration, whose passwords are public. */
 export async function hasDemonstration(db: Database): Promise<boolean> {
   const [present] = await db
     .select({ id: organisations.id })
     .from(organisations)
-    // Also once it has moved to another address.
+    // Includes a demonstration that has moved to another address.
     .where(eq(organisations.id, idAtAddress(demonstrationAddress)));
   return present !== undefined;
 }
@@ -162,7 +162,7 @@ async function seedBranch(
 }
 
 async function seedPeople(tx: Transaction, seeded: SeededBranch[], now: Date): Promise<void> {
-  // One hash for all: the password is public anyway, and hashing twenty costs seconds.
+  // One hash for all, because the password is public and hashing twenty costs seconds.
   const passwordHash = await hashPassword(demoPassword);
   for (const [index, [firstName, lastName, local, type, positions]] of people.entries()) {
     const userId = await insertOne(
@@ -189,7 +189,6 @@ async function seedPeople(tx: Transaction, seeded: SeededBranch[], now: Date): P
   }
 }
 
-/** Runs an insert of one row into a table with `id` and answers its id. */
 async function insertOne(insert: {
   returning: () => PromiseLike<{ id: number }[]>;
 }): Promise<number> {

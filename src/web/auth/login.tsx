@@ -19,7 +19,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// The worker keeps the whole application on the device: it is there before the password is typed.
+// The service worker caches the whole application while the user types the password.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void idle().then(() => navigator.serviceWorker.register('/web/sw.js', { scope: '/web/' }));
 }

@@ -1,6 +1,6 @@
 /**
- * The documents that people open by a link, without signing in: `/web/opinion` is opinion.html of
- * this folder. The service worker of the application leaves them alone.
+ * Documents that open by a link without signing in: `/web/opinion` is opinion.html in this folder.
+ * The application's service worker ignores them.
  */
 export const publicPaths = [
   'opinion',

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 
-// `self` of a service worker.
+// `self` in a service worker.
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows what the person of a turn is written, and leads to the page at `path` (`/web/turno`). */
+/** Shows the push messages of a ticket and opens the page at `path` (`/web/turno`) on a click. */
 export function showPushes(path: string): void {
   self.addEventListener('push', (event) => {
     event.waitUntil(show(event.data));
@@ -28,7 +28,7 @@ async function show(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, options);
 }
 
-/** Browsers want every push shown, also one that makes no sense. */
+/** Browsers require a notification for every push, even a malformed one. */
 function wordsOf(data: PushMessageData | null): { title: string; body: string } {
   try {
     const { title, body } = data?.json() ?? {};
@@ -38,7 +38,6 @@ function wordsOf(data: PushMessageData | null): { title: string; body: string } 
   }
 }
 
-/** In the page that is there already, else in a new one, which is that of the last turn. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => new URL(url).pathname === path);

@@ -2,7 +2,7 @@
 import { signHeader } from '#domain/network/vez-header.ts';
 import { showPushes } from './sw-push.ts';
 
-// `self` of a service worker, with what the build knows of the page.
+// `self` in a service worker, with the list of the page's files that the build injects.
 declare const self: ServiceWorkerGlobalScope;
 declare const __PUBLIC_PAGE__: { path: string; device: boolean; version: string; files: string[] };
 
@@ -12,7 +12,6 @@ const cacheName = `${ofPage}${version}`;
 
 if (path === 'turno') showPushes(`/web/${path}`);
 
-/** Keeps the files of one page on the device, so that it opens without a network. */
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAll());
 });
@@ -21,7 +20,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers().then(() => self.clients.claim()));
 });
 
-// The page of a device asks for this at a quiet moment.
+// Device pages send this message at a quiet moment.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
@@ -30,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  // Everything else is the network's own, the API before all.
+  // All else goes to the network, the API above all.
   const kept = request.mode === 'navigate' ? files[0] : files.find((file) => file === pathname);
   if (kept) event.respondWith(answer(request, kept));
 });
@@ -40,7 +39,7 @@ async function keepAll(): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const answer = await fetch(file, { cache: 'no-cache' });
-      // A proxy's or a portal's page would be kept in the place of the file.
+      // A page of a proxy or captive portal would be cached in place of the file.
       if (!answer.ok || !answer.headers.has(signHeader)) throw new Error(`${file} did not come`);
       await cache.put(file, answer);
     }),
@@ -54,8 +53,8 @@ async function forgetOthers(): Promise<void> {
 }
 
 /**
- * A device opens what it keeps, and takes a new version at a quiet moment. People may come back after
- * months: they get the page that goes with the server, and the kept one where none comes.
+ * Devices use the cache and update at a quiet moment. People may return after months, so that their
+ * pages come from the network, else from the cache.
  */
 async function answer(request: Request, kept: string): Promise<Response> {
   const cache = await caches.open(cacheName);
@@ -69,7 +68,7 @@ async function answer(request: Request, kept: string): Promise<Response> {
   return Promise.race([fresh, after(patienceMs).then(() => found)]);
 }
 
-/** A network that freezes instead of failing keeps nobody waiting for longer. */
+/** Milliseconds to wait for a network that freezes instead of failing. */
 const patienceMs = 3000;
 
 function after(ms: number): Promise<void> {

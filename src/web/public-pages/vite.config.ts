@@ -4,12 +4,12 @@ import { installedPublicPages } from '../../tools/installed/public-pages.ts';
 import { mapsAside } from '../../tools/maps-aside.ts';
 import { publicPaths } from './paths.ts';
 
-/** What pairs, rings and speaks on devices is nothing to people's phones. */
+/** Code for pairing, sound and speech of devices is kept out of the pages for phones. */
 const ofDevices = /public-pages\/parts\/(device|tones|voice|wake-lock)|\/idb\//;
-/** The work against robots is nothing to pages that send nothing new. */
+/** Pages that send nothing new do without the proof of work. */
 const ofWork = /public-pages\/parts\/work\//;
 
-/** Vite's helper fetches the styles of what is imported later, which has none here; it weighs 0.5 kB. */
+/** Vite's helper loads styles of lazy imports, which have none here; it weighs 0.5 kB. */
 const bareImports: Plugin = {
   name: 'vez-bare-imports',
   enforce: 'pre',
@@ -20,11 +20,10 @@ const bareImports: Plugin = {
 };
 
 /**
- * The pages for people are built apart from the application: they share no file with it, and its
- * service worker, whose list is written before, keeps none of them on the device of a user.
+ * Public pages are built apart from the application: they share no file with it, and its service
+ * worker, whose list is written earlier, does not cache them.
  *
- * They are written with Preact, whose JSX is React's: react-dom alone weighs as much as a page may
- * in all, 60 kB. Every file of theirs names it as the source of its JSX.
+ * Each file imports its JSX from Preact: react-dom alone fills a page's budget, 60 kB.
  */
 export default defineConfig({
   root: 'src/web/public-pages',
@@ -37,7 +36,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
-      // Many small files compress worse, and cost a request each.
+      // Many small files compress worse and cost a request each.
       output: {
         codeSplitting: {
           groups: [

@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 import { typedDay } from './place.ts';
 import { texts } from './texts.ts';
 
-/** A day, typed as dd/mm/yy (spec §9). The steps beside it go through the days one by one. */
+/** Day field, typed as dd/mm/yy (spec §9). */
 export function DayBox({ day, onDay }: { day: string | null; onDay: (day: string) => void }) {
   const written = day === null ? '' : shortDay(`${day}T00:00:00Z`, 'UTC');
   const [text, setText] = useState(written);

@@ -6,7 +6,6 @@ import { channelTexts } from '../parts/tickets/texts.ts';
 import { texts } from './texts.ts';
 import { turnRows } from './turn-rows.ts';
 
-/** Takes the report along: on paper or as PDF by the browser, and its figures and turns as files. */
 export function Downloads({ report }: { report: components['schemas']['BranchReport'] }) {
   const save = (name: string, { columns, rows }: { columns: string[]; rows: string[][] }) => {
     if (!canSaveFiles()) return window.alert(texts.cannotSave);

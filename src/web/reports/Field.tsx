@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A choice under its name. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child

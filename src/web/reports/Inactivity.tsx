@@ -3,7 +3,7 @@ import { watchInactivity } from '../session/inactivity.ts';
 import { leaveSession } from '../session/sign-out.ts';
 import { texts } from './texts.ts';
 
-/** Signs out an absent person after a minute's warning, as every page does (spec §4). */
+/** Signs out an inactive user after a warning of one minute, as on every page (spec §4). */
 export function Inactivity() {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(
@@ -14,7 +14,7 @@ export function Inactivity() {
   return (
     <div className="inactive" role="alert">
       <strong>{texts.inactive}</strong>
-      {/* Read once, not every second. */}
+      {/* Hidden from screen readers, which would read the countdown every second. */}
       <span aria-hidden>{texts.inactiveIn(left)}</span>
     </div>
   );

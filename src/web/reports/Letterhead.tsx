@@ -1,6 +1,5 @@
 import type { components } from '#contract/types.ts';
 
-/** Whose report it is: the organisation's name, beside its logo if it has one. */
 export function Letterhead({ brand }: { brand: components['schemas']['Brand'] }) {
   const { organisation, logo, logoDark } = brand;
   return (

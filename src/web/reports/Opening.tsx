@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { dayLabel } from '#domain/reports/texts.ts';
 import { texts } from './texts.ts';
 
-/** The hours of the days, with the name of what made them other than usual. */
+/** Opening hours by day, with the name of the exception that changed them. */
 export function Opening({ opening }: { opening: components['schemas']['ReportOpening'][] }) {
   const single = opening.length === 1;
   return (

@@ -20,7 +20,7 @@ import { usePageFoot } from './use-page-foot.ts';
 
 type Report = components['schemas']['BranchReport'];
 
-// The names of the parts, in their order.
+// The cast: the keys of `partTexts` are the parts, in display order.
 const parts = Object.keys(partTexts) as ReportPart[];
 const waited = ['turn', 'service', 'operator', 'gate', 'arrived', 'called', 'waited'] as const;
 const whole = [
@@ -28,7 +28,6 @@ const whole = [
   ...(['arrived', 'called', 'started', 'ended', 'waited', 'attended'] as const),
 ];
 
-/** The report itself, as it is printed. */
 export function Paper({ report }: { report: Report }) {
   const { branch, kind, period, span, madeAt, foldedAt, turns, turnCount } = report;
   const at = (instant: string) => dateTimeText(instant, branch.timeZone);
@@ -89,7 +88,6 @@ export function Paper({ report }: { report: Report }) {
   );
 }
 
-/** What is to be known before the figures: closed days, nothing counted, what to look at. */
 function Remarks({ report }: { report: Report }) {
   const { kind, opening, span, totals, hours, compared, subject, ongoing, countedFrom } = report;
   const apart = kind === 'operator' || kind === 'service';

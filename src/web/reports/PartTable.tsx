@@ -5,7 +5,7 @@ import { channelTexts } from '../parts/tickets/texts.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 import { texts } from './texts.ts';
 
-/** Nobody arrives at an operator or a counter: what they did begins with a call. */
+/** Operators and counters have no arrivals, so their figures start with calls. */
 const firstOf = (part: ReportPart) =>
   part === 'operators' || part === 'gates' ? 'called' : 'arrived';
 
@@ -14,7 +14,6 @@ const others = [
   ...(['longestWait', 'occupancy', 'rating'] as const),
 ];
 
-/** What the figures come to apart: by day, hour, service, operator, counter or channel. */
 export function PartTable({ part, rows }: { part: ReportPart; rows: readonly ReportRow[] }) {
   const first = firstOf(part);
   const columns: ReportFigure[] = [first, ...others];

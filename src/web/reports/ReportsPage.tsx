@@ -19,7 +19,6 @@ import './states.css';
 import './tables.css';
 import './print.css';
 
-/** One report of one branch, as the address says: to look at, to print and to keep as a file. */
 export function ReportsPage() {
   const { place, go } = usePlace();
   const branches = useReading('branches', (signal) =>

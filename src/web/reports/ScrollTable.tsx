@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A table under its title, which scrolls sideways where there is no room for it. */
 export function ScrollTable({
   title,
   lead,

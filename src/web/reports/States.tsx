@@ -3,7 +3,6 @@ import { dateTimeText } from '#domain/time/dates.ts';
 import { ApiError, errorText } from '../api/errors.ts';
 import { texts } from './texts.ts';
 
-/** What stands where a report will be, or cannot be. */
 export function Waiting({ title, hint, live }: { title: string; hint?: string; live?: boolean }) {
   return (
     <div className="state" {...(live && { role: 'status' })}>
@@ -13,7 +12,7 @@ export function Waiting({ title, hint, live }: { title: string; hint?: string; l
   );
 }
 
-/** Why there is no report; asked for again where that may help. */
+/** Error in place of a report, with a retry button if a retry may help. */
 export function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const forbidden = failure instanceof ApiError && failure.status === 403;
   return (
@@ -28,7 +27,7 @@ export function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => 
   );
 }
 
-/** Why the report below is not read anew, and when it was made. */
+/** Explains why the report below could not be refreshed, and when it was made. */
 export function Outdated({
   report: { madeAt, branch },
   failure,

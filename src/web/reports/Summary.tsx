@@ -7,10 +7,9 @@ import { texts } from './texts.ts';
 const first = ['ns', 'tme', 'tmo', 'attended', 'absent', 'longestWait'] as const;
 const all = Object.keys(reportFigures) as ReportFigure[];
 
-/** All figures beside those of the period before; the first of them large. */
 export function Summary({ report }: { report: components['schemas']['BranchReport'] }) {
   const { totals, compared, period, kind } = report;
-  // Nobody arrives at an operator.
+  // Operators have no arrivals.
   const names = all.filter((name) => kind !== 'operator' || name !== 'arrived');
   const [before] = compared;
   return (

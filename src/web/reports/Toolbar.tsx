@@ -22,7 +22,6 @@ interface Props {
   onGo: (change: Partial<Place>) => void;
 }
 
-/** Chooses the report: all of it stands in the address. */
 export function Toolbar({ place, branches, report, onGo }: Props) {
   const { branch, kind, day } = place;
   const apart = kind === 'operator' || kind === 'service';

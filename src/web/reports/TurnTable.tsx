@@ -11,10 +11,9 @@ interface Props {
   timeZone: string;
 }
 
-/** The columns that may take several lines. */
+/** Columns that may wrap. */
 const names: readonly TurnColumn[] = ['service', 'person', 'operator'];
 
-/** Turns, one a row. */
 export function TurnTable({ title, lead = '', turns, columns, timeZone }: Props) {
   const at = clockAt(timeZone);
   return (

@@ -42,6 +42,6 @@ it('names a report the same by any day of its period', () => {
   expect(named({ day: '2026-11-16' })).toBe(named({}));
   expect(named({ day: '2026-11-23' })).not.toBe(named({}));
   expect(named({ day: null })).not.toBe(named({}));
-  // The kind alone says how long a branch's report is.
+  // The period of a branch's report depends on its kind only.
   expect(named({ kind: 'week', period: null })).toBe(named({ kind: 'week', period: 'month' }));
 });

@@ -7,19 +7,18 @@ import {
   spanOf,
 } from '#domain/reports/spans.ts';
 
-/** Which report the address names. What is missing is for the server to choose. */
+/** Report named by the address; the server fills in what is null. */
 export interface Place {
   branch: number | null;
   kind: ReportKind;
   /** Any local day of the period, yyyy-MM-dd. */
   day: string | null;
-  /** Of an operator's or a service's report. */
+  /** Null except for reports of an operator or a service. */
   period: ReportPeriod | null;
-  /** The operator or the service. */
   subject: number | null;
 }
 
-/** Reads the address; what makes no sense there counts as missing. */
+/** Parses the address; invalid parameters count as missing. */
 export function readPlace(search: string): Place {
   const given = new URLSearchParams(search);
   const id = (name: string) => {
@@ -36,7 +35,7 @@ export function readPlace(search: string): Place {
   };
 }
 
-/** The day of dd/mm/yy, also with four figures of the year; null for what is none. */
+/** Parses dd/mm/yy or dd/mm/yyyy to yyyy-MM-dd; null for an invalid date. */
 export function typedDay(text: string): string | null {
   const parts = /^\s*(\d{1,2})\/(\d{1,2})\/(?:20)?(\d\d)\s*$/.exec(text);
   if (!parts) return null;
@@ -56,7 +55,7 @@ export function searchOf(place: Place): string {
   return `?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** The same for every address of one report, whichever day of its period it names. */
+/** Returns the same name for all addresses of one report, for any day of its period. */
 export function nameOfReport(place: Place): string {
   const period = periodOf(place.kind, place.period ?? undefined);
   return searchOf({ ...place, period, day: place.day && spanOf(period, place.day).from });

@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
-/** The columns of a table of turns, each with what it says of one. */
 export const turnColumns = {
   turn: ({ label }) => label,
   service: ({ service }) => service,
@@ -28,11 +27,10 @@ type TurnCell = (turn: Schemas['ReportTurn'], at: (instant: string | null) => st
 
 export type TurnColumn = keyof typeof turnColumns;
 
-/** The time of day of an instant at the branch. */
 export const clockAt = (timeZone: string) => (instant: string | null) =>
   instant === null ? nothing : timeOfDay(instant, timeZone);
 
-/** The turns of a report as rows of a file, with whole dates. */
+/** Returns the tickets of a report as rows of a file, with full dates. */
 export function turnRows({ turns, branch }: Schemas['BranchReport']) {
   const names = Object.keys(turnColumns) as TurnColumn[];
   const at = (instant: string | null) =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Writes what a printed report is of at the foot of each page, beside the number of the page. Only
- * a style sheet reaches the margins of paper; a browser that knows none prints them empty.
+ * Prints the text in the footer of each page, beside the page number. Only CSS reaches page
+ * margins; browsers without support for margin boxes print none.
  */
 export function usePageFoot(text: string): void {
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Place, readPlace, searchOf } from './place.ts';
 
-/** The report that the address names, and the way to another, which «Back» leads back from. */
 export function usePlace() {
   const [place, setPlace] = useState(() => readPlace(window.location.search));
   useEffect(() => {

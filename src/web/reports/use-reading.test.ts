@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { useReading } from './use-reading.ts';
 
-/** A page that reads texts by their keys, and a server whose answers are changed. */
 function read() {
   const answers: Record<string, string | ApiError> = {};
   const { result, rerender } = renderHook(

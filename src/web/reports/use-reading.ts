@@ -3,20 +3,23 @@ import { ApiError } from '../api/errors.ts';
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
 
 export interface Reading<Content> {
-  /** What came last: while another is read it stays. After a failure, what came of the same key before. */
+  /**
+   * Latest content, retained while another key loads. After a failure, earlier content of the same
+   * key.
+   */
   content: Content | null;
   failure: unknown;
   busy: boolean;
   again: () => void;
 }
 
-/** How many are kept in case they cannot be read again. */
+/** Maximum entries retained for keys that cannot be read again. */
 const mostKept = 20;
 
 /**
- * What is read anew whenever `key` changes, by `again`, once the server answers again after a failure,
- * and when the pause is over that a server asked too often has named. Nothing for a null key. `keyOf`
- * gives the key by which what came is asked for next, if that is another.
+ * Reads again when `key` changes, on `again`, when the connection returns and after the pause of a
+ * 429. A null key reads nothing. `keyOf` gives the key under which the content is requested next,
+ * if different.
  */
 export function useReading<Content>(
   key: string | null,
@@ -46,7 +49,7 @@ export function useReading<Content>(
       },
       (failure) => {
         if (signal.aborted) return;
-        // A right that is gone takes along what it had brought.
+        // A refused request clears all content that a lost permission had given.
         if (isRefused(failure)) kept.current.clear();
         setState({ content: kept.current.get(key) ?? null, failure, busy: false });
       },
@@ -68,14 +71,14 @@ export function useReading<Content>(
   return { ...state, again };
 }
 
-/** Seconds after which a server that was asked too often may be asked again; null where it was not. */
+/** Seconds until a retry after a 429; null for other failures. */
 function pauseAfter(failure: unknown): number | null {
   if (!(failure instanceof ApiError) || failure.status !== 429) return null;
   const seconds = Number(failure.issues[0]?.params?.seconds);
   return seconds > 0 ? seconds : null;
 }
 
-/** Asked too often is asked rightly. */
+/** A 429 is no refusal: the request is valid. */
 function isRefused(failure: unknown): boolean {
   const status = failure instanceof ApiError ? failure.status : 0;
   return status >= 400 && status < 500 && status !== 429;

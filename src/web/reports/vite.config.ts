@@ -4,9 +4,8 @@ import { withHead } from '../../tools/document-head.ts';
 import { mapsAside } from '../../tools/maps-aside.ts';
 
 /**
- * The reports are a document of their own beside the application, outside its address and so outside
- * its worker. They are built apart, on Preact in the place of React: with the application's files
- * they would load its library of parts, of which they use nothing.
+ * The reports are a separate document outside the scope of the service worker, built on Preact: a
+ * shared build would load the application's component library, which they do not use.
  */
 export default defineConfig({
   root: 'src/web',

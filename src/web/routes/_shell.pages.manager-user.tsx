@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shell/pages/manager-user')({
   component: Page,
 });
 
-// For Security alone, and for them seldom.
+// Loaded on demand: only Security opens it, and rarely.
 const AuditPage = lazyPart(async () => ({
   default: (await import('../features/users/AuditPage.tsx')).AuditPage,
 }));

@@ -6,7 +6,7 @@ import { parseBranchesSearch } from '../features/branches/search.ts';
 import { first } from '../first/my-branches.ts';
 import { guard } from '../session/guard.ts';
 
-// Few of those who open the page are Managers who change them.
+// Loaded on demand: only Managers change settings.
 const SettingsPanel = lazyPart(async () => ({
   default: (await import('../features/organisation/SettingsPanel.tsx')).SettingsPanel,
 }));

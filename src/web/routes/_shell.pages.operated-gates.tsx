@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell/pages/operated-gates')({
   loaderDeps: ({ search }) => search,
   loader: (at) => {
     asks(first)(at);
-    // With a counter open its code is needed.
+    // An open counter needs this module at once.
     if (currentUserMay('gates:operate') && readItem('myGate')) void loadCounter();
   },
   component: Page,

@@ -3,7 +3,7 @@ import { persistQueries } from '../session/persist-queries.ts';
 import { ShellInPieces } from '../shell/ShellInPieces.tsx';
 
 export const Route = createFileRoute('/_shell')({
-  // What was kept on the device is back before the first page asks for anything.
+  // Restores the queries stored on the device before the first page requests any.
   beforeLoad: ({ context }) => persistQueries(context.queryClient),
   component: ShellInPieces,
 });

@@ -3,7 +3,7 @@ import { guard } from '../session/guard.ts';
 
 const check = guard('marketing');
 
-/** The products page is a document of its own (`marketing/landing.html`), without the application. */
+/** The products page is a separate document (`marketing/landing.html`) without the application. */
 export const Route = createFileRoute('/marketing/landing')({
   beforeLoad: Object.assign(
     (context: { preload: boolean }) => {

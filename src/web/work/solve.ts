@@ -2,8 +2,8 @@ import type { Challenge, Solution } from './work.ts';
 import type { Word } from './work-thread.ts';
 
 /**
- * Finds the challenge's key in a thread of its own, or beside the page where the browser gives none.
- * Null when it is aborted; throws where it cannot be done.
+ * Solves the challenge in a worker, else on the main thread. Null once aborted; throws if the
+ * browser cannot solve it.
  */
 export async function solve(
   challenge: Challenge,

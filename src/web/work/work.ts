@@ -9,13 +9,11 @@ const bytesOf = (hex: string) =>
 const hexOf = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Keys between two words of how far the search has come. */
 const stride = 25;
 
 /**
- * Finds the challenge's key by trying one after another; `onTried` is given what part of them has
- * been tried, from 0 to 1. Null when it is aborted. Throws where the browser has no cryptography, as
- * without a secure connection.
+ * Tries keys until one solves the challenge; `onTried` receives the tried share, from 0 to 1. Null
+ * once aborted; throws if the browser has no WebCrypto, as on an insecure connection.
  */
 export async function findKey(
   { token, parameters, least, most }: Challenge,
@@ -33,7 +31,7 @@ export async function findKey(
     if (derived.startsWith(parameters.keyPrefix)) return { token, counter, derivedKey: derived };
     if ((counter - least) % stride !== 0) continue;
     onTried((counter - least) / (most - least));
-    // Lets taps and paints in where this runs beside them.
+    // Yields to taps and paints when it runs on the main thread.
     await new Promise((resolve) => setTimeout(resolve));
     if (signal.aborted) return null;
   }

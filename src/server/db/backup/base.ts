@@ -4,31 +4,30 @@ import pg from 'pg';
 import { compress, decompress, forEach, isGone } from './files.ts';
 import { nameOf, segmentBytes } from './segments.ts';
 
-/** A copy of a cluster's files, whole only together with the log from `segment` to `end`. */
+/** A copy of a cluster's files, complete only together with the log from `segment` to `end`. */
 export interface BaseBackup {
   /** ISO 8601; no moment before `endedAt` can be restored from it. */
   startedAt: string;
   endedAt: string;
-  /** The first file of the log that it needs. */
+  /** The first log file that it needs. */
   segment: string;
-  /** The place in the log that has to be reached, in bytes. */
+  /** Log position that a restore must reach, in bytes. */
   end: number;
-  /** What PostgreSQL reads at its start, in `backup_label`. */
+  /** Content of `backup_label`, which PostgreSQL reads at its start. */
   label: string;
-  /** Paths in the cluster's folder; parents come before what is in them. */
+  /** Paths in the cluster's folder; parents precede their children. */
   folders: string[];
   files: string[];
-  /** Of all files, before compression. */
+  /** Size of all files before compression. */
   bytes: number;
 }
 
-/** Hears how many bytes are done, of how many. */
 export interface Following {
   onProgress?: (done: number, all: number) => void;
   signal?: AbortSignal;
 }
 
-/** Folders that PostgreSQL fills anew, by its documentation of base backups. */
+/** Folders that PostgreSQL refills, according to its documentation of base backups. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -41,14 +40,13 @@ const emptied = new Set([
 ]);
 const leftOut = /^(postmaster\.(pid|opts)|current_logfiles|pg_internal\.init.*|pgsql_tmp.*)$/;
 
-/** Copies the files of the cluster at `url` from its folder `data`, compressed, while it serves. */
 export async function copyBase(
   { url, data, to }: { url: string; data: string; to: string },
   { onProgress, signal }: Following = {},
 ): Promise<BaseBackup> {
   // Backup mode ends with its connection.
   const client = new pg.Client({ connectionString: url, keepAlive: true });
-  // The statement under way fails with it.
+  // The current statement fails with it.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -68,7 +66,7 @@ export async function copyBase(
         await compress(join(data, file.path), join(to, `${file.path}.gz`), signal);
         copied.push(file.path);
       } catch (error) {
-        // A table was dropped meanwhile: the log says so.
+        // The file of a table dropped meanwhile; the log contains the drop.
         if (!isGone(error)) throw error;
       }
       done += file.bytes;
@@ -87,7 +85,6 @@ export async function copyBase(
   }
 }
 
-/** Makes of a copy, in `from`, the folder `data` of a cluster that wants the log. */
 export async function unpackBase(
   { from, data, base }: { from: string; data: string; base: BaseBackup },
   { onProgress, signal }: Following = {},

@@ -6,29 +6,28 @@ import { compress } from './files.ts';
 import { placesIn } from './folder.ts';
 import { nameOf, segmentBytes, segmentOf } from './segments.ts';
 
-/** Has PostgreSQL keep its log until it is copied. */
+/** Replication slot that makes PostgreSQL keep its log until it is copied. */
 const slot = 'vez_backup';
 
 interface Written {
   timeline: number;
-  /** How far the log is written, in bytes from its beginning. */
+  /** End of the written log, in bytes from its beginning. */
   end: number;
-  /** From where the slot keeps it. */
+  /** Position from which the slot keeps the log. */
   kept: number;
 }
 
 /**
- * Follows the log of the cluster with its files in `data`. Each `copy` brings `folder`/log up to what
- * is committed, and compresses the files of the log that are whole. `folder`/log must exist, so that a
- * disk which is not mounted is noticed. Throws where part of the log was gone before it was copied.
+ * Follows the log of the cluster in `data`. Each `copy` updates `folder`/log, which must exist so
+ * that an unmounted disk is noticed, and compresses complete files. Throws if log was lost before
+ * its copy.
  */
 export function followLog({ url, data, folder }: { url: string; data: string; folder: string }) {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  // The next copy connects anew.
+  // The next copy opens a new connection.
   pool.on('error', () => {});
   const source = join(data, 'pg_wal');
   const { log } = placesIn(folder);
-  /** The file that was written last, and up to where in the log. */
   let newest: { file: string; end: number } | null = null;
 
   const copySegment = async (name: string, from: number, to: number): Promise<string> => {
@@ -56,7 +55,7 @@ export function followLog({ url, data, folder }: { url: string; data: string; fo
       const askedAt = new Date();
       const written = await askWritten(pool);
       const { timeline, end, kept } = written;
-      // Another disk may lie there now.
+      // Another disk may be mounted there now.
       if (newest && !(await isThere(newest.file))) newest = null;
       const first = newest ? null : await begin(written);
       let at = newest?.end ?? (first?.n ?? 0) * segmentBytes;
@@ -68,7 +67,7 @@ export function followLog({ url, data, folder }: { url: string; data: string; fo
         newest = { file, end: upTo };
         at = upTo;
       }
-      // Tells up to when nothing is missing.
+      // The modification time tells up to when the copy is complete.
       if (newest) await utimes(newest.file, askedAt, askedAt);
       if (end > kept) {
         const place = `'0/0'::pg_lsn + $2::numeric`;
@@ -95,7 +94,7 @@ async function askWritten(pool: pg.Pool): Promise<Written> {
   };
   const written = await ask();
   if (written.kept !== null) return { ...written, kept: written.kept };
-  // It was lost where more has been written meanwhile than PostgreSQL may keep.
+  // The slot is lost if more log was written meanwhile than PostgreSQL may keep.
   await pool.query(
     'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1',
     [slot],
@@ -105,12 +104,11 @@ async function askWritten(pool: pg.Pool): Promise<Written> {
   return { timeline, end, kept: kept ?? end };
 }
 
-/** The file of the log to copy first, and whether files between the copied ones and it are gone. */
 function whereToBegin({ timeline, kept }: Written, files: readonly string[]) {
   const lowest = Math.floor(kept / segmentBytes);
   const copied = files.flatMap((name) => {
     const segment = segmentOf(name);
-    // The last one is copied anew: a power cut may have left less of it than its size says.
+    // Copies the last file again, because a power cut may have truncated its content.
     return segment ? { ...segment, next: segment.n + (name.endsWith('.gz') ? 1 : 0) } : [];
   });
   const own = copied.filter((one) => one.timeline === timeline).map(({ next }) => next);

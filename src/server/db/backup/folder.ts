@@ -2,19 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BaseBackup } from './base.ts';
 
-/** Where in the folder of backups what lies: the log as it was written, and base backups by name. */
 export const placesIn = (folder: string) => ({
   log: join(folder, 'log'),
   bases: join(folder, 'bases'),
 });
 
-/** Files beside the cluster that its data is of no use without. */
+/** Files beside the cluster that its data needs to be usable. */
 export const keysOfData = ['postgres.password', 'secret'];
 
 /** Written last. */
 export const manifest = 'backup.json';
 
-/** The base backups that are complete, oldest first. */
+/** Returns the complete base backups, oldest first. */
 export function basesIn(folder: string): (BaseBackup & { name: string })[] {
   const { bases } = placesIn(folder);
   if (!existsSync(bases)) return [];

@@ -11,17 +11,17 @@ import { decompress, forEach } from './files.ts';
 import { nameOf, segmentBytes, segmentOf } from './segments.ts';
 
 export interface UnpackedLog {
-  /** Its end, in bytes from the beginning of the log. */
+  /** End of the copied log, in bytes from the beginning of the log. */
   end: number;
-  /** When the copy last grew, ISO 8601: nothing that was committed before is missing. */
+  /** Time of the last growth, ISO 8601; every earlier commit is included. */
   copiedAt: string;
-  /** The first file of which something is missing though later ones are there; null where none is. */
+  /** The first incomplete or missing file before later ones; null if the log is complete. */
   missing: string | null;
 }
 
 /**
- * Puts the log that was copied to `log`, from the file `first` on, into `to`. Each restoring begins a
- * new timeline; `timeline` null follows the newest.
+ * Unpacks the log copied to `log` into `to`, starting with the file `first`. Each restore begins a
+ * new timeline; `timeline` null follows the latest.
  */
 export async function unpackLog(
   { log, to }: { log: string; to: string },
@@ -67,7 +67,10 @@ export async function unpackLog(
   };
 }
 
-/** Tells the name of the `n`th file along a timeline, whose beginnings lie in those before it. */
+/**
+ * Returns a function for the name of the `n`th file along a timeline, which begins in earlier
+ * timelines.
+ */
 function segmentsOf(log: string, timeline: number): (n: number) => string {
   const before = timeline === 1 ? [] : forksOf(log, timeline);
   return (n) => {
@@ -77,7 +80,6 @@ function segmentsOf(log: string, timeline: number): (n: number) => string {
   };
 }
 
-/** Which timelines one goes on from, and where each ends, oldest first. */
 function forksOf(log: string, timeline: number): { timeline: number; fork: number }[] {
   const file = `${nameOf(timeline, 0).slice(0, 8)}.history`;
   return [

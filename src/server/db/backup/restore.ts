@@ -8,16 +8,15 @@ import { basesIn, keysOfData, placesIn } from './folder.ts';
 import { type UnpackedLog, unpackLog } from './log.ts';
 
 export interface Restored extends UnpackedLog {
-  /** Name of the base backup. */
   base: string;
-  /** When the last transaction was committed that is there, ISO 8601; null where the log has none. */
+  /** Time of the last restored commit, ISO 8601; null if the log has none. */
   lastChange: string | null;
 }
 
 /**
- * Makes the embedded cluster of `dataDir`, which has none, from the backups in `folder`. Ended before
- * PostgreSQL replays the log it leaves none; after that, a start of the server completes it. Throws a
- * SetupError that says what cannot be restored.
+ * Restores the embedded cluster of `dataDir`, which must have none, from the backups in `folder`;
+ * throws a SetupError with the reason. Interrupted before the replay of the log it leaves none;
+ * later, the next start completes it.
  */
 export async function restoreBackup(
   { folder, dataDir }: { folder: string; dataDir: string },

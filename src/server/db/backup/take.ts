@@ -17,12 +17,12 @@ import { type BaseBackup, copyBase, type Following } from './base.ts';
 import { basesIn, keysOfData, manifest, placesIn } from './folder.ts';
 import { segmentBytes, segmentOf } from './segments.ts';
 
-/** How long the server may take to copy the end of the log. */
+/** Milliseconds that the server may take to copy the end of the log. */
 const logWaitMs = 60_000;
 
 /**
- * Takes a base backup of the embedded cluster in `dataDir`, which serves meanwhile, and removes what
- * is older than the `keep` newest, with their log. Throws a SetupError where no server copies the log.
+ * Takes a base backup of the running embedded cluster in `dataDir`, then deletes all but the newest
+ * `keep` and their log. Throws a SetupError if no server copies the log.
  */
 export async function takeBackup(
   { dataDir, folder, keep }: { dataDir: string; folder: string; keep: number },
@@ -72,12 +72,12 @@ async function untilCopied(log: string, { segment, end }: BaseBackup): Promise<v
   }
 }
 
-/** How far the log of a timeline is copied, in bytes from its beginning. */
+/** Returns how far the log of a timeline is copied, in bytes from its beginning. */
 function copiedTo(log: string, timeline: number): number {
   const ends = readdirSync(log).map((name) => {
     const segment = segmentOf(name);
     if (segment?.timeline !== timeline) return 0;
-    // A file that is whole is being compressed.
+    // A complete file may be under compression.
     const { size = 0 } = statSync(join(log, name), { throwIfNoEntry: false }) ?? {};
     return segment.n * segmentBytes + (name.endsWith('.gz') ? segmentBytes : size);
   });

@@ -1,19 +1,17 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { SetupError } from '../../errors/setup-error.ts';
 
-/** Ids of the operating system. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Names of accounts without rights that systems have, the usual one first. */
 const unprivileged = ['nobody', 'daemon'];
 
 /**
- * The account for PostgreSQL, which refuses to run as root: the one that owns `folder` already, else
- * one without rights. Null where this process is not root and so keeps its own. Throws a SetupError where
- * the folder is somebody else's, or there is no such account.
+ * Returns the account for PostgreSQL, which refuses root: the owner of `folder`, otherwise one
+ * without rights; null if this process is not root. Throws a SetupError for another owner, or
+ * without any such account.
  */
 export function accountFor(folder: string): Account | null {
   const own = process.getuid?.();

@@ -16,7 +16,6 @@ import { dirname, join } from 'node:path';
 import { SetupError } from '../../errors/setup-error.ts';
 import type { Account } from './account.ts';
 
-/** Names of Node.js beside those of the packages. */
 const systems: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux',
   darwin: 'darwin',
@@ -28,13 +27,13 @@ interface Packaged {
   version: string;
 }
 
-/** Where a copy that another account can run may lie, the best first. */
+/** Places for a copy that another account can run, the best first. */
 const placesOfCopies = () => ['/var/cache', '/var/tmp', tmpdir()];
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share`, where `account` can run them: the package's
- * own, else a copy in one of `bases`. Throws a SetupError that names DATABASE_URL where there is none
- * for this system.
+ * Returns the folder with PostgreSQL's `bin`, `lib` and `share` that `account` can run: the
+ * package's own, otherwise a copy in one of `bases`. Throws a SetupError that names DATABASE_URL
+ * without one for this system.
  */
 export function findBinaries(
   account: Account | null,
@@ -43,7 +42,7 @@ export function findBinaries(
 ): string {
   const faults = [faultOf(packaged.native, account)];
   if (!faults[0]) return packaged.native;
-  // An account other than this process's may not enter the folder that Vez lies in.
+  // Another account may be unable to enter the folder of Vez.
   for (const base of account ? bases : []) {
     const place = join(base, `vez-postgres-${packaged.version}`);
     const runs = () => isTrusted(place) && faultOf(place, account) === null;
@@ -74,7 +73,6 @@ const missing = (reason: string) =>
     `No PostgreSQL for ${process.platform} ${process.arch} can be run here (${reason}). Name one in DATABASE_URL.`,
   );
 
-/** Why the account cannot run PostgreSQL from the folder; null where it can. */
 function faultOf(native: string, account: Account | null): string | null {
   const { error, stderr, status } = spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
     ...account,
@@ -84,13 +82,13 @@ function faultOf(native: string, account: Account | null): string | null {
   return error?.message ?? (status === 0 ? null : stderr.trim() || `exit code ${status}`);
 }
 
-/** A copy that every account can run and root alone can change; null where none can be made. */
+/** Creates a copy that every account can run and only root can change; null on failure. */
 function draftOf(place: string, native: string): string | null {
   try {
     const draft = mkdtempSync(`${place}-`);
     cpSync(native, draft, {
       recursive: true,
-      // Links lead to a neighbour; resolved they would lead back to where the account may not go.
+      // Links point to neighbours; resolved they would point to folders closed to the account.
       verbatimSymlinks: true,
       filter: (path) => !path.endsWith('.a'),
     });
@@ -101,15 +99,14 @@ function draftOf(place: string, native: string): string | null {
   }
 }
 
-/** Puts the draft where the next start looks, unless one that runs is there already. */
 function putInto(place: string, draft: string, runs: () => boolean): string {
   try {
-    // Some of it may be gone: systems tidy such folders up.
+    // Systems clean up such folders, so parts may be missing.
     if (isTrusted(place) && !runs()) rmSync(place, { recursive: true });
     renameSync(draft, place);
     return place;
   } catch {
-    // Another process was quicker, or somebody else has put something there.
+    // Another process was faster, or a foreign file is there.
     if (!runs()) return draft;
     rmSync(draft, { recursive: true });
     return place;

@@ -26,7 +26,7 @@ export interface Cluster {
   url: string;
   /** Ends every connection and starts again, on the same port and data. */
   restart: () => Promise<void>;
-  /** Lets transactions fail and the data be written. */
+  /** Aborts transactions and writes the data. */
   stop: () => Promise<void>;
 }
 
@@ -34,9 +34,9 @@ export interface Cluster {
 const sharedMemory = { dynamic_shared_memory_type: 'mmap' };
 
 /**
- * Starts a PostgreSQL of its own, with its data in `folder`/postgres, on a free port of this machine.
- * Started as root it runs as an account without rights. It ends with this process, and is started
- * again when it dies by itself. `durable` false gives up what a power cut would cost, for tests.
+ * Starts a PostgreSQL with its data in `folder`/postgres on a free local port, as root with an
+ * account without rights, and restarts it after a crash. `durable` false risks data in a power cut,
+ * for tests.
  */
 export async function startCluster(
   folder: string,
@@ -56,7 +56,7 @@ export async function startCluster(
     fsync: durable ? 'on' : 'off',
     ...sharedMemory,
     log_min_messages: 'fatal',
-    // Where the log cannot be copied the disk does not fill up for it.
+    // Prevents a full disk while the log cannot be copied.
     max_slot_wal_keep_size: '4GB',
   };
   const keeper = new Keeper(place, settings);
@@ -72,7 +72,6 @@ export async function startCluster(
   };
 }
 
-/** Where the cluster of `folder` has its files and its programs, as whom they run. */
 export function placeOf(folder: string): Place {
   const data = join(folder, 'postgres');
   const account = accountFor(data);
@@ -81,7 +80,7 @@ export function placeOf(folder: string): Place {
   return place;
 }
 
-/** The cluster of `folder`, which runs. Throws a SetupError where it does not. */
+/** Returns the running cluster of `folder`. Throws a SetupError if it does not run. */
 export function runningIn(folder: string): { url: string; data: string } {
   const data = join(folder, 'postgres');
   try {
@@ -95,7 +94,7 @@ export function runningIn(folder: string): { url: string; data: string } {
 const urlOf = (password: string, port: number) =>
   `postgres://vez:${readFileSync(password, 'utf8')}@127.0.0.1:${port}/postgres`;
 
-/** Makes a cluster, whole or not at all: a process that is killed meanwhile leaves a draft. */
+/** Creates a cluster atomically; a process that is killed meanwhile leaves a draft. */
 function initialise(place: Place, { password, durable }: { password: string; durable: boolean }) {
   const draft = `${place.data}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -130,7 +129,6 @@ function give(path: string, account: Account | null): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Files that root has copied, as from a backup, are root's. */
 function takeOver({ data, account }: Place): void {
   if (!account || statSync(data).uid === account.uid) return;
   for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
@@ -139,17 +137,20 @@ function takeOver({ data, account }: Place): void {
   give(data, account);
 }
 
-/** Ends the PostgreSQL of a server that was killed. The lock of the folder is held by this one. */
+/** Ends the PostgreSQL of a killed server. This process holds the lock of the folder. */
 function endLeftover(place: Place): void {
   const file = join(place.data, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
   if (isOf(place.data, pid)) stopNow(place);
-  // Its number may be another process's by now, which PostgreSQL would take for itself.
+  // The pid may belong to another process by now, which PostgreSQL would take for itself.
   else rmSync(file, { force: true });
 }
 
-/** Whether the process works in the folder, as PostgreSQL does; true where the system does not tell. */
+/**
+ * Returns true if the process works in the folder, like PostgreSQL does, or the system does not
+ * tell.
+ */
 function isOf(data: string, pid: number): boolean {
   if (!existsSync(workingDirectory)) return true;
   try {

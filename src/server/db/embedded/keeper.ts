@@ -6,10 +6,9 @@ import { untilSpace } from '../disk.ts';
 import { flagsOf, type Place, running, stopNow } from './programs.ts';
 
 const quickDeathsAtMost = 5;
-/** A shorter life is a quick death, in milliseconds. */
+/** Lifetime in milliseconds below which an exit counts as a quick death. */
 const quickMs = 10_000;
 
-/** Runs PostgreSQL until it is stopped. */
 export class Keeper {
   readonly #place: Place;
   readonly #settings: Record<string, string | number>;
@@ -23,7 +22,9 @@ export class Keeper {
     this.#settings = settings;
   }
 
-  /** Resolves once it answers. Where PostgreSQL keeps dying, this process ends, having said why. */
+  /**
+   * Resolves once PostgreSQL answers. If it keeps dying, logs the reason and exits this process.
+   */
   async start(url: string): Promise<void> {
     this.#stopping = false;
     process.on('exit', this.#endChild);
@@ -53,14 +54,15 @@ export class Keeper {
     }
   }
 
-  /** Answers what it said last, once it has ended; null where it was stopped. */
+  /** Resolves with the last output once PostgreSQL has ended; null if it was stopped. */
   #run(): Promise<string | null> {
     const { name, options } = running(this.#place);
     const program = join(this.#place.binaries, 'bin', 'postgres');
     const flags = ['-D', name, ...flagsOf(this.#settings)];
     const [command = '', ...args] = [...dyingWithThis(), program, ...flags];
     return new Promise((resolve) => {
-      // A group of its own: a terminal's Ctrl+C ends Vez first, which then ends it.
+      // Uses a separate process group, so that a terminal's Ctrl+C ends Vez first, which then ends
+      // PostgreSQL.
       const child = spawn(command, args, {
         ...options,
         detached: true,
@@ -75,14 +77,14 @@ export class Keeper {
         this.#child = null;
         resolve(this.#stopping ? null : `${said}${why}`);
       };
-      // The program is gone, as where somebody has tidied up.
+      // The program may have been deleted.
       child.once('error', ({ message }) => end(`${message}\n`));
       child.once('exit', () => end());
     });
   }
 }
 
-/** Has Linux end a program when this process is killed. */
+/** Makes Linux end a program when this process is killed. */
 function dyingWithThis(): string[] {
   const { status } = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true'], { stdio: 'ignore' });
   return status === 0 ? ['setpriv', '--pdeathsig', 'INT'] : [];

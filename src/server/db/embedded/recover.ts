@@ -5,18 +5,17 @@ import { placeOf } from './cluster.ts';
 import { freePort } from './free-port.ts';
 import { type Place, running } from './programs.ts';
 
-/** What of the log is wanted. */
 export interface Target {
-  /** The moment whose state is wanted; null is the newest. */
+  /** The moment to restore; null is the latest. */
   to: Date | null;
-  /** Each restoring begins a timeline: which of them to follow; null is the newest. */
+  /** The timeline to follow, since each restore begins one; null is the latest. */
   timeline: number | null;
 }
 
 /**
- * Has PostgreSQL replay the log in `pg_wal` of a base backup in `folder`/postgres, up to the target,
- * and ends it. Answers when the last transaction was committed that is there, ISO 8601; null where
- * the log has none. Interrupted, it is completed by the next start of the cluster.
+ * Replays the log in `pg_wal` of a base backup in `folder`/postgres up to the target; the cluster's
+ * next start completes an interrupted run. Returns the time of the last commit, ISO 8601; null if
+ * the log has none.
  */
 export async function recover(folder: string, { to, timeline }: Target): Promise<string | null> {
   const data = join(folder, 'postgres');
@@ -26,7 +25,7 @@ export async function recover(folder: string, { to, timeline }: Target): Promise
     port: await freePort(),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // The log lies in its place already.
+    // The log is already in place.
     restore_command: 'exit 1',
     recovery_target_timeline: timeline ?? 'latest',
     recovery_target_action: 'promote',
@@ -38,13 +37,13 @@ export async function recover(folder: string, { to, timeline }: Target): Promise
     );
     writeFileSync(file, `${before}\n${lines.join('')}`);
   };
-  // PostgreSQL does not know the letter of UTC there.
+  // PostgreSQL does not accept the `Z` of UTC here.
   write(to ? { recovery_target_time: to.toISOString().replace('Z', '+00') } : {});
   writeFileSync(join(data, 'recovery.signal'), '');
   const place = placeOf(folder);
   let said = await replay(place);
   if (said.includes('recovery ended before configured recovery target')) {
-    // Nothing was written after that moment.
+    // The log has no entries after that moment.
     write({});
     said = await replay(place);
   }
@@ -56,7 +55,6 @@ export async function recover(folder: string, { to, timeline }: Target): Promise
 
 const isReady = 'database system is ready to accept connections';
 
-/** Runs PostgreSQL until it is through; what it said. */
 function replay(place: Place): Promise<string> {
   const { name, options } = running(place);
   const child = spawn(join(place.binaries, 'bin', 'postgres'), ['-D', name], {

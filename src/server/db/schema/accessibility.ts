@@ -4,7 +4,6 @@ import type { Language } from '#domain/messages/kinds.ts';
 import { id, instant, organisationId } from '../columns.ts';
 import { organisations } from './organisation.ts';
 
-/** Reports of barriers on the public pages. */
 export const accessibilityNotes = pgTable(
   'accessibility_notes',
   {
@@ -15,7 +14,6 @@ export const accessibilityNotes = pgTable(
     digest: text('digest').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** The page concerned, in the reporter's words. */
     page: text('page').notNull(),
     text: text('text').notNull(),
     language: text('language').$type<Language>().notNull(),
@@ -51,7 +49,6 @@ export const accessibilityEmails = pgTable(
   'accessibility_letters',
   {
     organisationId: organisationId(),
-    /** Referenced by `toldAt` of its notes. */
     at: instant('at').notNull(),
     /** Time of the next attempt; no other process sends before. */
     tryAt: instant('try_at').notNull(),

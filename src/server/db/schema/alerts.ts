@@ -26,10 +26,8 @@ export const alerts = pgTable(
     branchId: ref('branch_id').notNull(),
     kind: text('kind').$type<AlertKind | 'help'>().notNull(),
     raisedAt: instant('raised_at').notNull(),
-    /** Time at which the queue fell below the threshold or the call was answered. */
     endedAt: instant('ended_at'),
     serviceId: ref('service_id'),
-    /** The threshold at the time of crossing. */
     threshold: integer('threshold'),
     gateId: ref('gate_id'),
     userId: ref('user_id'),
@@ -66,7 +64,6 @@ export const alerts = pgTable(
   ],
 );
 
-/** Last alert that a user has read, across devices. */
 export const alertReads = pgTable(
   'alert_reads',
   {

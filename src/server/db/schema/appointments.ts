@@ -13,7 +13,6 @@ import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, services } from './organisation.ts';
 
-/** Waiting list entry for a full day. */
 export const appointmentWaits = pgTable(
   'appointment_waits',
   {
@@ -31,7 +30,6 @@ export const appointmentWaits = pgTable(
     /** Origin of the entry: the staff, or the person online. */
     channel: text('channel').$type<'staff' | 'web'>().notNull().default('staff'),
     createdAt: instant('created_at').notNull(),
-    /** The appointment held for the person, and the deadline to take it. */
     ticketId: ref('ticket_id'),
     offeredUntil: instant('offered_until'),
     offers: integer('offers').notNull().default(0),

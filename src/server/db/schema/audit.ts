@@ -101,7 +101,6 @@ export const configurationAudit = pgTable(
   ],
 );
 
-/** Permanent audits. */
 export type AuditKind = 'user' | 'configuration' | 'people';
 
 /**
@@ -112,7 +111,7 @@ export const auditSeals = pgTable(
   {
     organisationId: organisationId(),
     kind: text('kind').$type<AuditKind>().notNull(),
-    /** From 1, without gaps. */
+    /** Counts from 1, without gaps. */
     place: ref('place').notNull(),
     sealedAt: instant('sealed_at').notNull(),
     entries: integer('entries').notNull(),
@@ -129,14 +128,12 @@ export const auditSeals = pgTable(
   ],
 );
 
-/** Result of the last check of an organisation's audits. */
 export const auditChecks = pgTable('audit_checks', {
   organisationId: organisationId()
     .primaryKey()
     .references(() => organisations.id),
   checkedAt: instant('checked_at').notNull(),
   entries: integer('entries').notNull(),
-  /** The first invalid seals. */
   broken: jsonb('broken').$type<BrokenSeal[]>().notNull(),
 });
 
@@ -145,6 +142,5 @@ export interface BrokenSeal {
   place: number;
   /** Time of sealing; null if the seal itself is gone. */
   sealedAt: string | null;
-  /** Entries are missing, entries differ, or the chain is broken. */
   fault: 'removed' | 'changed' | 'chain';
 }

@@ -74,9 +74,8 @@ export const bookingTries = pgTable(
     triedAt: instant('tried_at').notNull(),
     /** The resulting booking; null without one. */
     ticketId: ref('ticket_id'),
-    /** Deadline for the confirmation, real or apparent; null for a refused request. */
+    /** Deadline to confirm, stored even if no booking was made; null for a refused request. */
     confirmBy: instant('confirm_by'),
-    /** The resulting refusal. */
     refusal: text('refusal').$type<ErrorKey>(),
   },
   (t) => [

@@ -29,13 +29,11 @@ export const legs = pgTable('legs', ofCall(), (t) => [
 ]);
 
 /**
- * The last call of each stretch of a visit, from which the service level (NS) is computed. Queries
- * filter by the time of the call, which excludes uncalled tickets; a condition in the view would
- * prevent index use when rows of another table select the calls.
+ * The last call of each stretch of a visit, the basis of the service level (NS). Queries filter
+ * uncalled tickets by time, because a condition in the view would prevent index use in joins.
  */
 export const calls = pgView('calls', {
   ...ofCall(),
-  /** Status of the ticket; `transferred` for an earlier stretch. */
   status: text('status').$type<TicketStatus | 'transferred'>().notNull(),
 }).as(sql`
   select client_id, id as ticket_id, leg, branch_id, service_id, channel, gate_id, user_id,

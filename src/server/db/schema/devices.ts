@@ -48,7 +48,6 @@ export const devices = pgTable(
     pairedAt: instant('paired_at').notNull(),
     pairedBy: ref('paired_by').notNull(),
     revokedAt: instant('revoked_at'),
-    /** Settings of the device's page, by kind of device. */
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     /** Time of the request to restart its page, until it has. */
     restartAskedAt: instant('restart_asked_at'),
@@ -107,7 +106,6 @@ export const deviceNumbers = pgTable(
   ],
 );
 
-/** History of a device: a row per change of state. */
 export const deviceStates = pgTable(
   'device_states',
   {
@@ -116,11 +114,9 @@ export const deviceStates = pgTable(
     deviceId: ref('device_id').notNull(),
     at: instant('at').notNull(),
     state: text('state').$type<DeviceState>().notNull(),
-    /** The device's report at that time. */
     report: jsonb('report').$type<DeviceReport>(),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedBy: ref('acknowledged_by'),
-    /** Time of the alert to those responsible. */
     alertedAt: instant('alerted_at'),
     note: text('note'),
   },
@@ -136,13 +132,12 @@ export const deviceStates = pgTable(
 );
 
 /**
- * A device that shows its pairing code. It belongs to no organisation until a user enters the code.
- * Code and secret are stored as keyed digests.
+ * A device that shows its pairing code; it has no organisation until a user enters the code. Code
+ * and secret are stored as keyed digests.
  */
 export const devicePairings = pgTable(
   'device_pairings',
   {
-    /** Digest of the secret by which the device asks for the result. */
     secret: text('secret').primaryKey(),
     code: text('code').notNull(),
     kind: text('kind').$type<DeviceKind>().notNull(),
@@ -152,7 +147,6 @@ export const devicePairings = pgTable(
     site: text('site'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** The resulting device. */
     organisationId: ref('client_id'),
     deviceId: ref('device_id'),
   },

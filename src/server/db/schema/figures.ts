@@ -27,7 +27,7 @@ const measures = () => ({
   /** Calls among them whose person was absent; an organisation may exclude them from NS. */
   missed: sum('missed'),
   missedInTime: sum('missed_in_time'),
-  /** By local time of their end. */
+  /** Counted by local time of their end. */
   attended: sum('attended'),
   absent: sum('absent'),
   cancelledBySystem: sum('cancelled_by_system'),
@@ -39,10 +39,10 @@ const measures = () => ({
   calledSeconds: sum('called_seconds'),
   attendedSeconds: sum('attended_seconds'),
   postponedSeconds: sum('postponed_seconds'),
-  /** By local time of the action, at the ticket's place before it. */
+  /** Counted by local time of the action, at the ticket's place before it. */
   transferred: sum('transferred'),
   postponed: sum('postponed'),
-  /** By local time of the answer. */
+  /** Counted by local time of the answer. */
   ratings: sum('ratings'),
   ratingSum: sum('rating_sum'),
   /**
@@ -55,9 +55,9 @@ const measures = () => ({
 });
 
 /**
- * Figures of a branch's local day: of all tickets (`branch`, key 0), and per service, counter,
- * operator and channel. Computed from tickets and history; `figure_folds` lists the days. Key 0 of
- * a counter or an operator is none.
+ * Figures of a branch's local day, computed from tickets and history: of all tickets (`branch`, key
+ * 0), and per service, counter, operator and channel, where key 0 is none. `figure_folds` lists the
+ * days.
  */
 export const figureDays = pgTable(
   'figure_days',
@@ -182,7 +182,7 @@ export const figureMarks = pgTable(
     eventId: ref('event_id').notNull(),
     holder: uuid('holder').notNull(),
     heldUntil: instant('held_until').notNull(),
-    /** Tickets of earlier days are deleted, so their figures stay as they are. */
+    /** Tickets of days before this one are deleted; their figures stay. */
     turnsFrom: date('turns_from', { mode: 'string' }),
   },
   (t) => [

@@ -22,7 +22,6 @@ export const branchIntakes = pgTable(
     /** Proof of presence: the code on a display, or the word at the entrance. */
     proof: text('proof').$type<'display' | 'word'>().notNull(),
     word: text('word').notNull().default(''),
-    /** Maximum times that a person may let others pass. */
     passesAtMost: smallint('passes_at_most').notNull().default(1),
     /** Percentage of waiting tickets that may have been taken with a single code. */
     shareAtMost: smallint('share_at_most').notNull().default(50),
@@ -79,13 +78,11 @@ export const struckTurns = pgTable(
   ],
 );
 
-/** Challenges used, each for one request. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {
     organisationId: organisationId(),
     challenge: text('challenge').notNull(),
-    /** Digest of the request, to recognise its repeat. */
     request: text('request').notNull(),
     spentAt: instant('spent_at').notNull(),
   },
@@ -95,7 +92,6 @@ export const spentChallenges = pgTable(
   ],
 );
 
-/** Attempts to take a number, for rate limits per network. */
 export const intakeTries = pgTable(
   'intake_tries',
   {

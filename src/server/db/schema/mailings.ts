@@ -36,7 +36,6 @@ export const reportMailings = pgTable(
     outside: jsonb('outside').$type<string[]>().notNull(),
     /** Reports due up to then are written into `messages`. */
     doneUntil: instant('done_until').notNull(),
-    /** Time of the next look. */
     lookAt: instant('look_at').notNull(),
     /** The period and time of the last report; null before the first. */
     lastFrom: date('last_from', { mode: 'string' }),

@@ -34,9 +34,7 @@ export const messages = pgTable(
     kind: text('kind').$type<MessageKind>().notNull(),
     channel: text('channel').$type<MessageChannel>().notNull(),
     branchId: ref('branch_id'),
-    /** The ticket concerned, whose person receives it. */
     ticketId: ref('ticket_id'),
-    /** The staff user who receives it. */
     userId: ref('user_id'),
     /**
      * E-mail, telephone number, or ID of a push subscription; empty once the person is forgotten.
@@ -49,7 +47,6 @@ export const messages = pgTable(
     cause: text('cause').notNull(),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at').notNull(),
-    /** Expiry of the message. */
     usefulUntil: instant('useful_until').notNull(),
     status: text('status').$type<MessageStatus>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
@@ -110,7 +107,6 @@ export const messagePlans = pgTable(
     quietUntil: time('quiet_until', { precision: 0 }),
     /** Minutes before an appointment at which its reminders are due. */
     reminderMinutes: jsonb('reminder_minutes').$type<number[]>(),
-    /** Minutes before it at which the person is reminded to confirm the arrival. */
     activationMinutes: integer('activation_minutes'),
     version: version(),
   },
@@ -127,7 +123,7 @@ export const messageChannels = pgTable(
     configuration: jsonb('configuration').$type<Record<string, unknown>>().notNull(),
     /** Passwords and keys, encrypted by the server's secret; never returned. */
     sealed: text('sealed'),
-    /** Time of the last change of the result, or of saving. */
+    /** Time of the last change of the result; null after saving. */
     triedAt: instant('tried_at'),
     /** Reason why the last message failed; null if it was sent. */
     fault: text('fault'),

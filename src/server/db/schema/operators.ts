@@ -4,8 +4,8 @@ import { services } from './organisation.ts';
 import { userBranches } from './users.ts';
 
 /**
- * Services that a user may serve in a branch. A user without an entry there serves all of them.
- * Entries end with the assignment to the branch.
+ * Services that a user may serve in a branch; a user without an entry there serves all. Entries end
+ * with the assignment to the branch.
  */
 export const operatorSkills = pgTable(
   'operator_skills',

@@ -120,7 +120,7 @@ export const branches = pgTable(
 );
 
 /**
- * Weekly opening spans, several a day. `weekday` is 1 (Monday) to 7 (Sunday). A closing that is not
+ * Weekly opening spans, several a day; `weekday` is 1 (Monday) to 7 (Sunday). A closing that is not
  * after the opening belongs to the next day.
  */
 export const branchHours = pgTable(
@@ -141,7 +141,6 @@ export const branchHours = pgTable(
   ],
 );
 
-/** The organisation's catalogue, from which branches create services. */
 export const serviceTemplates = pgTable(
   'service_templates',
   {
@@ -184,7 +183,6 @@ export const services = pgTable(
     alertWaiting: integer('alert_waiting'),
     /** General reasons that this service does not use. */
     excludedReasonIds: jsonb('excluded_reason_ids').$type<number[]>().notNull().default([]),
-    /** Actions that need no reason here, and actions that also need a note. */
     optionalReasons: jsonb('optional_reasons').$type<ReasonKind[]>().notNull().default([]),
     requiredNotes: jsonb('required_notes').$type<ReasonKind[]>().notNull().default([]),
     /** Channels that give numbers, and the required personal data. */
@@ -210,7 +208,6 @@ export const services = pgTable(
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     uniqueIndex('services_prefix').on(t.organisationId, t.branchId, t.prefix),
-    // A branch offers a catalogue entry once.
     uniqueIndex('services_template').on(t.organisationId, t.templateId, t.branchId),
     foreignKey({
       columns: [t.organisationId, t.branchId],
@@ -256,7 +253,6 @@ export const gates = pgTable(
     names: names(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
-    /** Memory of the branch's strategy about this counter's calls. */
     memory: jsonb('memory').$type<Memory>().notNull().default({}),
     /** Grows as the counter's services change. */
     version: integer('version').notNull().default(1),

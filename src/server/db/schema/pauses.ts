@@ -4,7 +4,6 @@ import { id, instant, organisationId, ref } from '../columns.ts';
 import { gates, reasons } from './organisation.ts';
 import { users } from './users.ts';
 
-/** A pause of an operator at an open counter, with the reason. */
 export const operatorPauses = pgTable(
   'operator_pauses',
   {

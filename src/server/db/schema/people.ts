@@ -57,7 +57,6 @@ export const people = pgTable(
   ],
 );
 
-/** A user's access to a person's record. */
 export type AccessAction = 'find' | 'visit' | 'read' | 'change' | 'merge' | 'export' | 'erase';
 
 /** Staff access to personal data, without the data. It outlives the record. */

@@ -2,13 +2,11 @@ import { foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-
 import { instant, organisationId, ref } from '../columns.ts';
 import { tickets } from './tickets.ts';
 
-/** A person's rating of a visit; one answer per visit. */
 export const polls = pgTable(
   'polls',
   {
     organisationId: organisationId(),
     ticketId: ref('ticket_id').notNull(),
-    /** Place, service and operator of the attention, for the figures. */
     branchId: ref('branch_id').notNull(),
     serviceId: ref('service_id').notNull(),
     gateId: ref('gate_id'),

@@ -26,9 +26,7 @@ export const staffingForecasts = pgTable(
     serviceId: ref('service_id').notNull(),
     /** Minutes. */
     interval: smallint('interval').notNull(),
-    /** Local day of its creation; its data ends the day before. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** Digest of the calendar that it used. */
     calendar: text('calendar').notNull(),
     foreseenAt: instant('foreseen_at').notNull(),
     foreseen: jsonb('foreseen').$type<Foreseen>().notNull(),

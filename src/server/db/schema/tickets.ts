@@ -24,7 +24,6 @@ import type { Rule } from '#domain/tickets/strategies/strategy.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, gates, reasons, services } from './organisation.ts';
 
-/** Reason of a call: the facts that the strategy weighed, or a person's choice. */
 export interface Why {
   strategy: StrategyName;
   rule: Rule | 'chosen';
@@ -88,13 +87,11 @@ export const tickets = pgTable(
     personId: ref('person_id'),
     /** Deadline to confirm an appointment booked online; null is confirmed. */
     confirmBy: instant('confirm_by'),
-    /** The start of its slot, kept after check-in. */
     scheduledAt: instant('scheduled_at'),
     /** The appointment's time, until the person checks in. */
     arrivedAt: instant('arrived_at').notNull(),
     /** The place in the queue: arrival time, unless a rule changed it. Ties go to the lower ID. */
     queuedAt: instant('queued_at').notNull(),
-    /** Start of the present spell of waiting. */
     waitingSince: instant('waiting_since').notNull(),
     /** Local day to which the daily close has carried it over. */
     carriedTo: date('carried_to', { mode: 'string' }),
@@ -114,16 +111,11 @@ export const tickets = pgTable(
     leg: integer('leg').notNull().default(1),
     /** The only counter that may call it; 0 is any, so that one index serves both. */
     onlyGateId: ref('only_gate_id').notNull().default(0),
-    /** Services still to come in this visit, in order. */
     nextServiceIds: jsonb('next_service_ids').$type<number[]>().notNull().default([]),
     noShowCount: integer('no_show_count').notNull().default(0),
-    /** Number of times the person has let others pass. */
     passCount: integer('pass_count').notNull().default(0),
-    /** Minutes that the person is away, as they said. */
     walkMinutes: integer('walk_minutes'),
-    /** Time at which they set out. */
     comingSince: instant('coming_since'),
-    /** Time at which they were told to leave. */
     leaveToldAt: instant('leave_told_at'),
     cancelCause: text('cancel_cause').$type<CancelCause>(),
     gateId: ref('gate_id'),
@@ -286,7 +278,6 @@ export const ticketEvents = pgTable(
     index('ticket_events_queues')
       .on(t.organisationId, t.branchId, t.at, t.toStatus)
       .where(changedQueue),
-    // Changes of state by the time they happened.
     index('ticket_events_happened')
       .on(t.organisationId, t.branchId, happenedAt)
       .where(sql`from_status is distinct from to_status`),

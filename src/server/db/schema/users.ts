@@ -45,11 +45,10 @@ export const users = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
-    // Unique per organisation, because an error across tenants would reveal other employments. The
-    // e-mail comes first, since sign-in knows nothing else. Eliminated users keep theirs.
+    // Unique among active users of an organisation, because an error across tenants would reveal
+    // other employments. The e-mail comes first, since sign-in knows nothing else.
     uniqueIndex('users_email').on(foldedEmail(t.email), t.organisationId).where(sql`active`),
     index('users_role').on(t.organisationId, t.type).where(sql`active`),
-    // A page of operators in its usual order, and their number.
     index('users_operators')
       .on(t.organisationId, t.hierarchyId, t.firstName, t.lastName, t.id)
       .where(sql`type = 'Operator' and active`),
@@ -81,7 +80,6 @@ export const userBranches = pgTable(
   ],
 );
 
-/** Hashes of a user's earlier passwords. */
 export const passwordHistory = pgTable(
   'password_history',
   {
@@ -147,8 +145,8 @@ export const savedFilters = pgTable(
 );
 
 /**
- * Attempts to sign in by account and address, to slow down guessing. Belongs to no tenant, because
- * the account may not exist. `account` is a keyed digest of the e-mail.
+ * Attempts to sign in per account and address, to slow down guessing. Belongs to no tenant, because
+ * the account, a keyed digest of the e-mail, may not exist.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -157,9 +155,7 @@ export const signInAttempts = pgTable(
     address: text('address').notNull(),
     /** The site of an IPv6 network. */
     site: text('site'),
-    /** Consecutive failures since the last success or a quiet hour. */
     failures: integer('failures').notNull(),
-    /** Earliest time of the next attempt. */
     allowedAt: instant('allowed_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     succeededAt: instant('succeeded_at'),
@@ -277,7 +273,6 @@ export const csvJobs = pgTable(
   {
     organisationId: organisationId(),
     userId: ref('user_id').notNull(),
-    /** The upload's Idempotency-Key. */
     key: uuid('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     status: text('status').$type<'running' | 'cancelled' | 'done'>().notNull(),

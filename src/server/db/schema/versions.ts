@@ -1,11 +1,9 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** Versions of Vez that have migrated the database to their schema. */
 export const schemaVersions = pgTable('schema_versions', {
   /** Step of the version's newest migration. */
   step: integer('step').primaryKey(),
-  /** Display name. */
   version: text('version').notNull(),
   /** The lowest step of a server that may work beside the version. */
   since: integer('since').notNull(),

@@ -14,7 +14,6 @@ export interface Outgoing {
   text: string;
   /** HTML of an e-mail with a layout of its own; otherwise it is derived from the text. */
   html?: string;
-  /** Attachments of an e-mail. */
   attachments?: { filename: string; content: string; contentType: string }[];
   /** Values named in the text, for receivers that write their own. */
   parameters: Readonly<Record<string, string>>;
@@ -25,7 +24,7 @@ export interface Outgoing {
 }
 
 /**
- * Result of an attempt. `refused` is final; `failed` may be retried, no sooner than after
+ * Result of an attempt: `refused` is final; `failed` may be retried, no sooner than after
  * `afterMs`. Reasons contain no address.
  */
 export type Outcome =

@@ -14,8 +14,8 @@ import { failureOf } from './http.ts';
 const longestMs = 30_000;
 
 /**
- * Sends one e-mail over SMTP, as plain text and HTML. The server's address is resolved here and
- * passed on, so that no later lookup can differ. A repeat has the same Message-ID.
+ * Sends one e-mail over SMTP, as plain text and HTML; a repeat has the same Message-ID. The
+ * server's address is resolved here and passed on, so that no later lookup can differ.
  */
 export const email: Channel<'email'> = async ({ config }, { settings, secret }, message) => {
   const { host, port, security, user, fromName, fromAddress } = settings;

@@ -30,7 +30,6 @@ for (const [network, bits] of [
   inside.addSubnet(network, bits, 'ipv6');
 }
 
-/** Returns true for an address of the public internet, outside this machine and its network. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !inside.check(address);
   return isIP(address) === 6 && outside.check(address, 'ipv6') && !inside.check(address, 'ipv6');

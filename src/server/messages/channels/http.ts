@@ -11,8 +11,8 @@ export interface Sent {
 }
 
 /**
- * Sends one request. 2xx, or `success`, counts as sent; errors that a retry cannot fix are refused.
- * Follows no redirects and reads no body. Only `origins` may be inside the network.
+ * Sends one request without following redirects or reading the body; only `origins` may be inside
+ * the network. 2xx, or `success`, counts as sent; errors that a retry cannot fix are refused.
  */
 export async function sendHttp(
   { address, method, headers, body }: Sent,

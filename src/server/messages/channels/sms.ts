@@ -2,7 +2,6 @@ import { smsRequest } from '#domain/messages/sms-request.ts';
 import type { Channel } from './channel.ts';
 import { sendHttp } from './http.ts';
 
-/** Sends one request to the organisation's gateway, as its settings define it. */
 export const sms: Channel<'sms'> = ({ config }, { settings, secret }, { address, text, key }) => {
   const values = { telefono: address, texto: text, clave: secret() ?? '', id: key };
   const request = smsRequest(settings, values);

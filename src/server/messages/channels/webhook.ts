@@ -3,9 +3,8 @@ import type { Channel } from './channel.ts';
 import { sendHttp } from './http.ts';
 
 /**
- * Calls the organisation's own system with IDs, label and text, but no personal data.
- * `Vez-Signature` is `t=<seconds>,v1=<hex>`, the HMAC-SHA256 of `<seconds>.<body>` under the
- * channel's secret. Checking it and the time rejects forged and replayed calls.
+ * Posts IDs, label and text, but no personal data. `Vez-Signature` is `t=<seconds>,v1=<hex>`, the
+ * HMAC-SHA256 of `<seconds>.<body>` under the channel's secret; `t` lets receivers reject replays.
  */
 export const webhook: Channel<'webhook'> = (deps, { settings, secret }, message) => {
   const { key, kind, branchId, ticketId, createdAt, text, parameters } = message;

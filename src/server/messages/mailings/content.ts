@@ -6,12 +6,10 @@ import { notesOf } from '#domain/reports/notes.ts';
 import { comparedTexts, countingText, noteText } from '#domain/reports/texts.ts';
 import { emailTexts } from './email-texts.ts';
 
-/** Content of a report by e-mail, without personal data. */
 export interface Content {
   figures: { name: string; value: string; before: string }[];
   /** Heading of the column with the earlier period. */
   beforeTitle: string;
-  /** Remarks in full sentences. */
   notes: string[];
   csv: string;
 }

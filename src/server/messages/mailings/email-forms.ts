@@ -3,7 +3,6 @@ import { escapeHtml } from '../channels/escape-html.ts';
 import type { Content } from './content.ts';
 import { emailTexts as texts } from './email-texts.ts';
 
-/** Input of the plain and the HTML version. */
 export interface Email extends Content {
   period: ReportPeriod;
   subject: string;
@@ -11,13 +10,11 @@ export interface Email extends Content {
   title: string;
   organisation: string;
   branch: string;
-  /** The period in words. */
   days: string;
   /** Null for receivers who could not open it. */
   link: string | null;
 }
 
-/** Returns the e-mail as plain text. */
 export function emailText(email: Email): string {
   const { title, branch, days, intro, notes, figures, beforeTitle, link, organisation } = email;
   const lines = figures.map(

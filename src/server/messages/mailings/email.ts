@@ -26,9 +26,9 @@ export async function reportOf(
 }
 
 /**
- * Builds a report's e-mail: text and HTML with the main figures beside those of the period before,
- * and its file. `day` is the first of the period, `parameters` come from `parametersOf`. Addresses
- * outside the organisation get no link, which would require signing in.
+ * Builds a report's e-mail: text and HTML with the main figures of this and the previous period,
+ * and the file. `day` is the first of the period. Outside addresses get no link, which would
+ * require signing in.
  */
 export async function reportEmail(
   deps: Deps,
@@ -74,7 +74,6 @@ export async function reportEmail(
   };
 }
 
-/** Returns the address of the whole report, for readers who sign in. */
 async function addressOf(
   deps: Deps,
   { organisationId, id }: MailedBranch,

@@ -9,7 +9,6 @@ import type { Mailing } from './mailing.ts';
 
 type Mailed = Pick<Mailing, 'organisationId' | 'id' | 'subject' | 'subjectId' | 'period'>;
 
-/** Returns the parameters from which a report's e-mails are built when they are sent. */
 export async function parametersOf(
   db: Database,
   mailing: Mailed,

@@ -5,7 +5,6 @@ import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/users.ts';
 import type { BranchPlace } from '../../organisation/calendars.ts';
 
-/** A user who may read the reports of a branch. */
 export interface Reader {
   userId: number;
   name: string;

@@ -20,8 +20,8 @@ const longestAgoMs = 31 * 24 * 3600_000;
 const settleMs = 60_000;
 
 /**
- * Writes the e-mails of every due report in its branch's time, including those that fell due while
- * no server ran. The message queue sends them or marks them as late. Returns the number of e-mails.
+ * Writes the e-mails of every due report in its branch's time, including overdue ones, which the
+ * message queue sends or marks as late. Returns the number of e-mails.
  */
 export async function sendDueReports(deps: Deps, stopping?: AbortSignal): Promise<number> {
   let emails = 0;

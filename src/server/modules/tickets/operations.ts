@@ -26,7 +26,6 @@ import { listSlots } from './store/slots.ts';
 
 type Acts = Acting & { caller: Caller };
 
-/** Runs an action on one ticket and responds with its new state. */
 function onTurn<Input extends TransitionInput>(
   act: (acting: Acts, input: Input) => Promise<unknown>,
 ) {
@@ -39,7 +38,7 @@ function onTurn<Input extends TransitionInput>(
     body: Omit<Input, 'ticketId'>;
   }): Promise<components['schemas']['Ticket']> => {
     const { organisationId, userId } = given.caller;
-    // The body and the ticket's ID together form the input.
+    // The cast: an input is the body and the ticket's ID.
     await act({ ...given, organisationId }, { ...body, ticketId } as Input);
     const view = await viewTicket(given.tx, organisationId, ticketId);
     if (!view) throw notFound('ticket_not_found');

@@ -145,16 +145,11 @@ function presentEvent(rows: Row[], index: number, ticket: TicketRow): Schemas['T
   };
 }
 
-/**
- * Returns a column's value after an event: the ticket's, or the `before` of the next event that
- * changed it.
- */
 function valueAfter(rows: Row[], index: number, ticket: TicketRow, column: 'why' | 'preferred') {
   const changed = rows.slice(index + 1).find(({ event }) => event.before && column in event.before);
   return changed ? changed.event.before?.[column] : ticket[column];
 }
 
-/** Returns true if a user marked the ticket as preferred when creating it or checking it in. */
 function isMarked(rows: Row[], index: number, ticket: TicketRow): boolean {
   const event = rows[index]?.event;
   const takesDown = event && ['create', 'schedule', 'checkIn'].includes(event.action);

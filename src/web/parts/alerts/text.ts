@@ -1,6 +1,6 @@
 import type { AlertKind } from '#domain/services/alerts.ts';
 
-/** Which threshold a queue is over, for its card, the banner and the device's notification. */
+/** Text of an exceeded queue threshold, for the card, the banner and the notification. */
 export function alertText({ kind, threshold }: { kind: AlertKind; threshold: number }): string {
   if (kind === 'wait') return `La espera llega a ${threshold} min`;
   if (kind === 'capacity') return `Quedan ${threshold} números o menos que dar hoy`;

@@ -14,7 +14,7 @@ type Slot = components['schemas']['Slot'];
 
 const dayMs = 86_400_000;
 
-/** Day and time of an appointment, on the branch's calendar and clock. */
+/** Day and time of an appointment, in the time zone of the branch. */
 function SlotField({
   branchId,
   timeZone,
@@ -27,7 +27,7 @@ function SlotField({
   timeZone: string;
   serviceId: number;
   value: string | null;
-  /** Whether the form was sent without a time. */
+  /** True after an attempt to send the form without a time. */
   missing: boolean;
   onChange: (at: string | null) => void;
 }) {
@@ -103,5 +103,5 @@ function placesText(free: number): string {
   return free === 1 ? 'queda 1' : `quedan ${free}`;
 }
 
-// A lazy component is the module's default.
+// `lazy` expects a default export.
 export default SlotField;

@@ -2,7 +2,6 @@ import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { byAppointment } from '../../api/stale-by.ts';
 
-/** The times of a day at which a service gives appointments. */
 export const slotsQuery = (branchId: number, asked: { serviceId: number; day: string }) =>
   query(
     api.branchSlots,

@@ -7,7 +7,6 @@ import { MyBranches } from './MyBranches.tsx';
 
 type Branch = components['schemas']['Branch'];
 
-/** One branch at a time: the chosen one, else the first, with the field to choose another. */
 export function MyBranch({
   title,
   chosen,
@@ -17,7 +16,7 @@ export function MyBranch({
 }: {
   title: string;
   chosen: number | undefined;
-  /** Whether one closed for good may be chosen. */
+  /** Includes branches that are closed permanently. */
   closedToo?: boolean;
   onChoose: (id: number) => void;
   children: (branch: Branch, choice: ReactNode) => ReactNode;

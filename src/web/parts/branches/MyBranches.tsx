@@ -8,15 +8,13 @@ import { branchesQuery } from './queries.ts';
 
 type Branch = components['schemas']['Branch'];
 
-/** The branches in the person's charge, or what to say where there are none. */
 export function MyBranches({
   title,
   closedToo = false,
   children,
 }: {
-  /** The name of the page, which says more once there is a branch. */
   title: string;
-  /** With those closed for good, whose history stays. */
+  /** Includes branches that are closed permanently, whose history remains available. */
   closedToo?: boolean;
   children: (branches: Branch[]) => ReactNode;
 }) {

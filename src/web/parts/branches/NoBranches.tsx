@@ -6,7 +6,7 @@ import { currentUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './no-branches.module.css';
 
-/** What somebody without branches does about it: make the first one, or have one given. */
+/** Empty state for a user without branches: create the first one, or ask to be assigned one. */
 export function NoBranches() {
   const queryClient = useQueryClient();
   if (currentUserMay('branches:configure')) {

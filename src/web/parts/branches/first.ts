@@ -4,15 +4,15 @@ import { branchesQuery } from './queries.ts';
 
 type Branch = components['schemas']['Branch'];
 
-/** The branch that a page of one branch shows: the chosen one, else the first. */
+/** Returns the chosen branch, or else the first. */
 export const chosenOf = (branches: Branch[], chosen: number | undefined): Branch | undefined =>
   branches.find(({ id }) => id === chosen) ?? branches[0];
 
-/** The branch that a page shows where somebody chooses one first: the only one, else the chosen. */
+/** Returns the only branch, or else the chosen one; undefined until the user chooses. */
 export const onlyOrChosen = (branches: Branch[], chosen: number | undefined): Branch | undefined =>
   branches.length === 1 ? branches[0] : branches.find(({ id }) => id === chosen);
 
-/** Asks for the branches, and for what `asks` does of the one that the page shows. */
+/** Requests the branches, then calls `asks` with the branch that the page shows. */
 export async function ofBranch(
   ask: Ask,
   chosen: number | undefined,

@@ -2,6 +2,5 @@ import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
 
-/** The branches in the person's charge, or with those closed for good too. */
 export const branchesQuery = (closed = false) =>
   query(api.branchesMine, closed ? { query: { closed } } : {}, { keep: true, staleBy: by(null) });

@@ -3,7 +3,7 @@ import '@mantine/core/styles/List.css';
 import type { components } from '#contract/types.ts';
 import { issueText } from '../../api/errors.ts';
 
-/** To whom an action on many would happen, by name, and to whom not and why. */
+/** Lists by name the people that a bulk action affects, and the others with the reason. */
 export function BulkPreview({
   report: { done, names, refused },
   texts,

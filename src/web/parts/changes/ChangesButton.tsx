@@ -10,10 +10,11 @@ const ChangesDrawer = lazyPart(async () => ({
   default: (await import('./ChangesDrawer.tsx')).ChangesDrawer,
 }));
 
-/** Opens who changed one thing of the configuration and how. Nothing for those who may not see it. */
+/**
+ * Opens the change history of one configured object. Renders nothing for users without permission.
+ */
 export function ChangesButton(props: {
   of: Configured;
-  /** The thing's name. */
   name: string;
   fields: FieldNames;
   wording?: Wording;

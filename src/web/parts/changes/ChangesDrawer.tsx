@@ -17,7 +17,6 @@ interface Words {
   timeZone: string;
 }
 
-/** Who changed one thing and how, the latest first. */
 export function ChangesDrawer({
   of,
   name,

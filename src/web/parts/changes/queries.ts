@@ -3,10 +3,11 @@ import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
 
-/** One thing that can be configured. */
 export type Configured = operations['configurationChanges']['parameters']['query'];
 
-/** Who changed it and how. It names people, so that the device keeps none of it. */
+/**
+ * Change history of an object. It contains names of people, so it is never stored on the device.
+ */
 export const changesQuery = (of: Configured) =>
   query(
     api.configurationChanges,

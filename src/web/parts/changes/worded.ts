@@ -1,12 +1,11 @@
 import { texts } from './texts.ts';
 
-/** The names of a thing's fields, in the order in which they are shown. Others stay hidden. */
+/** Field names in display order. Fields without an entry are hidden. */
 export type FieldNames = Readonly<Record<string, string>>;
 
-/** How a value of a field reads, where it is more than a text, a number or a flag. */
+/** Words a value that is not a plain text, number or flag; undefined for any other value. */
 export type Wording = (field: string, value: unknown) => string | undefined;
 
-/** A value of the configuration in words. */
 export function worded(field: string, value: unknown, wording?: Wording): string {
   const own = wording?.(field, value);
   if (own !== undefined) return own;

@@ -9,20 +9,19 @@ import { texts } from './texts.ts';
 import { ticks } from './ticks.ts';
 import { counts, type Unit } from './unit.ts';
 
-/** From low to high. */
 export type Range = readonly [low: number, high: number];
 
-/** What is foreseen for an interval, and what then happened; null where that is not known. */
+/** Forecast of an interval and its actual value, null if unknown. */
 export interface BandRow extends Row {
   expected: number | null;
   range80: Range | null;
   range95: Range | null;
   happened?: number | null;
-  /** Whole people, for the steps under the forecast. */
+  /** Number of operators, an integer, for the steps below the forecast. */
   staff?: number | null;
 }
 
-/** A forecast: its middle, how far it may be wrong, what happened, and under it the staff by steps. */
+/** Forecast chart: median, 80 % and 95 % bands and actual values, with staffing steps below. */
 export function Band({
   unit,
   place = texts.place,
@@ -32,10 +31,10 @@ export function Band({
   ...card
 }: ChartProps<BandRow> & {
   unit: Unit;
-  /** What the rows are: «Hora». */
+  /** Column title of the rows: «Hora». */
   place?: string;
   rows: readonly BandRow[];
-  /** The name of the steps, «Operadores»; there are none without it. */
+  /** Name of the staffing steps: «Operadores». The steps are omitted without it. */
   staff?: string;
 }) {
   const lines = ticks(

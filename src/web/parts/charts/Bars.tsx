@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 import { ticks } from './ticks.ts';
 import type { Unit } from './unit.ts';
 
-/** Things beside each other, one in a row with its value: services, operators, causes. */
 export function Bars({
   unit,
   place,
@@ -20,9 +19,9 @@ export function Bars({
   ...card
 }: ChartProps<ValueRow> & {
   unit: Unit;
-  /** What the rows are: «Servicio», «Operador». */
+  /** Column title of the rows: «Servicio», «Operador». */
   place: string;
-  /** Up to three names, of the values of each row in their order; the first has the bar. */
+  /** Up to three names, in the order of each row's values; the first series is the bar. */
   series: readonly string[];
   rows: readonly ValueRow[];
 }) {
@@ -100,7 +99,6 @@ export function Bars({
   );
 }
 
-/** The first has the bar, the others a line across it, as they have in a trend. */
 const formOf = (index: number) => (index === 0 ? 'bar' : (seriesForms[index] ?? 'usual'));
 
 function Bar({ values, top }: { values: ValueRow['values']; top: number }) {

@@ -5,19 +5,17 @@ import { type Form, Mark } from './Mark.tsx';
 import type { ChartProps } from './row.ts';
 import { texts } from './texts.ts';
 
-/** Rows of a table that paper has room for: the days of two months. */
+/** Maximum rows of a printed table: the days of two months. */
 const monthsOnPaper = 62;
 
-/** One thing that a chart draws, and its column in the table. */
 export interface Series {
   name: string;
   form: Form;
 }
 
 /**
- * A chart under its title, with the sentences that say it and the table that stands for it: to be
- * seen on demand, on paper, and for screen readers at any time. `readByItself` is a chart that
- * screen readers read.
+ * A chart with its title, a summary in sentences and a table alternative, shown on demand, in print
+ * and to screen readers. `readByItself` marks a chart that screen readers read directly.
  */
 export function ChartCard({
   title,
@@ -33,13 +31,13 @@ export function ChartCard({
   children,
 }: Omit<ChartProps<never>, 'pick'> & {
   series: readonly Series[];
-  /** The data in words; null where there are none. */
+  /** Summary in words; null without data. */
   said: string | null;
   head: readonly string[];
   rows: readonly TableRow[];
   readByItself?: boolean;
   onPick?: ((index: number) => void) | undefined;
-  /** The drawing, named by the first and described by the second id. */
+  /** Renders the drawing; `named` and `described` are IDs for its ARIA label and description. */
   children: (ids: { named: string; described: string }) => ReactNode;
 }) {
   const [asTable, setAsTable] = useState(false);

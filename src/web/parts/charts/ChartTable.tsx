@@ -6,7 +6,6 @@ export interface TableRow {
   values: readonly string[];
 }
 
-/** The data of a chart in words; the name of a row opens what is behind it. */
 export function ChartTable({
   title,
   head,

@@ -6,9 +6,8 @@ import { Mark } from './Mark.tsx';
 import plotCss from './plot.module.css';
 
 /**
- * Moves over the points of a drawing, which carry `data-at`, and tells their values: by the mouse, by
- * a tap, and as a slider by the arrow keys, which every screen reader knows. Up and down move by
- * `rowLength` points where the drawing has rows; `turned` has them side by side.
+ * Shows the values of the points of a drawing, marked with `data-at`, on hover, tap or arrow keys;
+ * it is a slider for screen readers. Up and down move by `rowLength` points in a grid.
  */
 export function Cursor({
   ids,
@@ -100,7 +99,7 @@ export function Cursor({
         if (index === null) return;
         if (byMouse) pick?.onPick(index);
         else setChosen(index);
-        // So that a touch elsewhere puts the tip away.
+        // With the focus here, a touch elsewhere closes the tooltip.
         slider.current?.focus({ preventScroll: true });
       }}
     >

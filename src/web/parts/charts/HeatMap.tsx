@@ -8,7 +8,6 @@ import { shownFrom } from './shown-labels.ts';
 import { texts } from './texts.ts';
 import type { Unit } from './unit.ts';
 
-/** Where two rows of places cross: a weekday and an hour. */
 export interface HeatCell {
   row: Row;
   column: Row;
@@ -17,7 +16,7 @@ export interface HeatCell {
 
 const scale = [0, 0.25, 0.5, 0.75, 1];
 
-/** Values by two rows of places, the stronger the more; where there is little room the columns go down. */
+/** Heat map: a higher value has a stronger shade. In narrow cards the columns run downwards. */
 export function HeatMap({
   unit,
   place,
@@ -29,13 +28,13 @@ export function HeatMap({
   ...card
 }: ChartProps<HeatCell> & {
   unit: Unit;
-  /** What the rows are: «Día». */
+  /** Title of the rows: «Día». */
   place: string;
-  /** What the values are: «Llegadas». */
+  /** Name of the values: «Llegadas». */
   measure: string;
   rows: readonly Row[];
   columns: readonly Row[];
-  /** Of each row, the values of its columns. */
+  /** Values by row, then by column. */
   values: readonly (readonly (number | null)[])[];
 }) {
   const worded = (value: number | null) => (value === null ? texts.dash : unit.format(value));

@@ -12,7 +12,6 @@ import type { Unit } from './unit.ts';
 
 const gap = 8;
 
-/** How often a length occurs, with the limits that are set drawn in. */
 export function Histogram({
   unit,
   place,
@@ -23,15 +22,14 @@ export function Histogram({
   pick,
   ...card
 }: ChartProps<ValueRow> & {
-  /** Of the heights. */
   unit: Unit;
-  /** What the rows are: «Espera». */
+  /** Title of the bins: «Espera». */
   place: string;
-  /** What is counted: «Turnos». */
+  /** Name of the counts: «Turnos». */
   measure: string;
-  /** The bins, one more than `bounds`, each with one value. */
+  /** Bins with one value each; one more than `bounds`, because the last bin is open. */
   rows: readonly ValueRow[];
-  /** Where one bin ends and the next begins, ascending. */
+  /** Upper bounds of the bins, ascending. */
   bounds: readonly number[];
   thresholds?: readonly Threshold[];
 }) {
@@ -44,7 +42,7 @@ export function Histogram({
     values: [unit.format(values[index] ?? 0)],
   }));
   const pickAt = pickOf(rows, pick);
-  // Nothing of any length is no data.
+  // A histogram with only zeros counts as empty.
   const counted = values.map((value) => (values.every((each) => each === 0) ? null : value));
   const said = inWords(rows, [{ name: measure, values: counted }], unit.format);
   const limits = [...thresholds]

@@ -1,27 +1,26 @@
 import { placed } from './placed.ts';
 import plotCss from './plot.module.css';
 
-/** A name, and the share of the width at which its line stands. */
+/** A labelled line at a fraction of the width, 0 to 1. */
 export interface Limit {
   label: string;
   share: number;
 }
 
 /**
- * More names than these would hide the drawing, and so would any on a narrow card: lines have numbers
- * then, and names a list.
+ * Maximum lines with a name above the drawing. Beyond it, and on narrow cards, lines carry numbers
+ * and the names form a list, because the names would hide the drawing.
  */
 const namedAtMost = 3;
 
 const numbered = (limits: readonly Limit[]) => limits.length > namedAtMost;
 const flipped = ({ share }: Limit) => share > 0.5;
 
-/** How many lines of text lie above the drawing. */
+/** Number of text lines above the drawing. */
 export const rowsOver = (limits: readonly Limit[]) => (numbered(limits) ? 1 : limits.length);
 
-/** Lines down a drawing, each from its name; names on the right of the drawing end at their line. */
 export function Limits({ of }: { of: readonly Limit[] }) {
-  // No name stands where the line of another begins above it.
+  // In this order no line, which runs down from its name, crosses another name.
   const ordered = [
     ...of.filter(flipped).sort((a, b) => b.share - a.share),
     ...of.filter((limit) => !flipped(limit)).sort((a, b) => a.share - b.share),
@@ -39,7 +38,6 @@ export function Limits({ of }: { of: readonly Limit[] }) {
   ));
 }
 
-/** The names of the lines, where only their numbers stand above the drawing. */
 export function LimitNames({ of }: { of: readonly Limit[] }) {
   return (
     <ol className={`${plotCss.names} ${numbered(of) ? '' : plotCss.narrow}`} aria-hidden>

@@ -1,14 +1,12 @@
 import formsCss from './forms.module.css';
 
-/** How a series is drawn: told apart by form, not by colour alone. */
+/** Form of a series; forms differ by more than colour. */
 export type Form = 'main' | 'before' | 'usual' | 'bar' | 'band80' | 'band95' | 'dot' | 'step';
 
-/** The forms of a chart's series in their order: what is, then what it is compared with. */
 export const seriesForms: readonly Form[] = ['main', 'before', 'usual'];
 
 const areas: readonly Form[] = ['bar', 'band80', 'band95', 'step'];
 
-/** A piece of a series, beside its name. */
 export function Mark({ form }: { form: Form }) {
   return (
     <svg className={formsCss.mark} viewBox="0 0 24 12" aria-hidden>

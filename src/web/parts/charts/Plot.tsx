@@ -7,7 +7,6 @@ import type { Row } from './row.ts';
 import { shownFrom } from './shown-labels.ts';
 import type { Unit } from './unit.ts';
 
-/** The ground of a chart: its lines with their values, its places with their labels. */
 export function Plot({
   rows,
   lines,
@@ -21,13 +20,11 @@ export function Plot({
   rows: readonly Row[];
   lines: readonly number[];
   unit: Unit;
-  /** The place that is looked at. */
   at: number | null;
-  /** Of a chart under another. */
   low?: boolean;
   labelled?: boolean;
   limits?: readonly Limit[];
-  /** In units of `placeWidth` and `plotHeight`. */
+  /** SVG content in units of `placeWidth` and `plotHeight`. */
   children: ReactNode;
 }) {
   const top = lines.at(-1) ?? 1;

@@ -10,10 +10,10 @@ import { texts } from './texts.ts';
 import { ticks } from './ticks.ts';
 import type { Unit } from './unit.ts';
 
-/** From how many points on a line has none of its own drawn. */
+/** Number of points from which a line shows no point marks. */
 const many = 32;
 
-/** The course of values over days or hours, up to three beside each other; the first is the one meant. */
+/** Line chart over days or hours with up to three series; the first is the main one. */
 export function Trend({
   unit,
   place = texts.place,
@@ -23,9 +23,9 @@ export function Trend({
   ...card
 }: ChartProps<ValueRow> & {
   unit: Unit;
-  /** What the rows are: «Día», «Hora». */
+  /** Column title of the rows: «Día», «Hora». */
   place?: string;
-  /** Up to three names, of the values of each row in their order. */
+  /** Up to three names, in the order of each row's values. */
   series: readonly string[];
   rows: readonly ValueRow[];
 }) {
@@ -70,7 +70,7 @@ export function Trend({
                     </g>
                   );
                 })
-                // What is meant lies above what it is compared with.
+                // The main series is painted last, above the others.
                 .reverse()}
             </Plot>
           )}

@@ -44,7 +44,7 @@ describe('a trend', () => {
     await userEvent.tab();
     expect(slider()).toHaveFocus();
     expect(said()).toBe('1 de noviembre: Noviembre 12, Octubre 10');
-    // A browser moves a range by its arrow keys; this one does not.
+    // The test DOM does not move a range by arrow keys, as browsers do.
     fireEvent.change(slider(), { target: { value: '1' } });
     expect(said()).toBe('2 de noviembre: Noviembre –, Octubre 10');
     await userEvent.keyboard('{Enter}');
@@ -129,7 +129,7 @@ it('shows the same data as a table, whose rows open what is behind them', async 
     ['2 de noviembre', '–', '10'],
     ['3 de noviembre', '40', '10'],
   ]);
-  // What cannot be seen takes no focus.
+  // Hidden elements must not take the focus.
   expect(within(table).queryByRole('button')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ver tabla' }));
   expect(screen.queryByRole('slider')).toBeNull();
@@ -196,7 +196,6 @@ it('moves over a heat map by rows and columns', async () => {
   ]);
 });
 
-/** How often each of some lengths occurs. */
 function histogram(
   values: readonly number[],
   more: Pick<ComponentProps<typeof Histogram>, 'bounds' | 'thresholds'>,

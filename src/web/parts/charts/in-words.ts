@@ -1,13 +1,15 @@
 import { nameOf, type Row } from './row.ts';
 import { type Extreme, texts } from './texts.ts';
 
-/** What is drawn beside each other: one value for each row, null where there is none. */
+/** A named series with one value for each row, null if unknown. */
 export interface Course {
   name: string;
   values: readonly (number | null)[];
 }
 
-/** Each course in a sentence: how much there is, its most and its least. Null where there is nothing. */
+/**
+ * Summarises each series in a sentence: number of values, maximum and minimum. Null without data.
+ */
 export function inWords(
   rows: readonly Row[],
   courses: readonly Course[],

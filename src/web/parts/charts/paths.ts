@@ -1,14 +1,13 @@
-/** The drawing's own units: of a place along the axis, and of the axis from 0 to its top. */
+/** SVG units: width of one point on the axis, and height of the axis from 0 to its top. */
 export const placeWidth = 100;
 export const plotHeight = 1000;
 
 type Values = readonly (number | null)[];
 
 export const centre = (index: number) => (index + 0.5) * placeWidth;
-/** Where a value lies, from the top downwards. */
+/** Vertical position of a value, measured from the top. */
 export const level = (value: number, top: number) => plotHeight * (1 - value / top);
 
-/** The stretches of a row between its gaps, each with the places of its values. */
 function stretches(values: Values): { index: number; value: number }[][] {
   const found: { index: number; value: number }[][] = [[]];
   for (const [index, value] of values.entries()) {
@@ -18,7 +17,6 @@ function stretches(values: Values): { index: number; value: number }[][] {
   return found.filter((stretch) => stretch.length > 0);
 }
 
-/** A line through the values that breaks where there are none. */
 export function line(values: Values, top: number): string {
   return stretches(values)
     .map(
@@ -28,21 +26,21 @@ export function line(values: Values, top: number): string {
     .join('');
 }
 
-/** Points, as strokes without length whose round ends are the points. */
+/** Path of points, drawn as zero-length strokes with round caps. */
 export function dots(values: Values, top: number): string {
   return values
     .map((value, index) => (value === null ? '' : `M${centre(index)} ${level(value, top)}h0`))
     .join('');
 }
 
-/** The points that no line leads to. */
+/** Keeps only values without a neighbour, which no line connects. */
 export function lonely(values: Values): Values {
   return values.map((value, index) =>
     (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null ? value : null,
   );
 }
 
-/** The ground between two rows of values; one without neighbours is a narrow column. */
+/** Path of the area between two rows of values; a value without neighbours is a narrow column. */
 export function area(lows: Values, highs: Values, top: number): string {
   const both = highs.map((high, index) => ((lows[index] ?? null) === null ? null : high));
   return stretches(both)
@@ -59,7 +57,7 @@ export function area(lows: Values, highs: Values, top: number): string {
     .join('');
 }
 
-/** A staircase: each value holds over its whole place, and stands on the ground. */
+/** Path of steps: each value fills the full width of its point, down to the axis. */
 export function steps(values: Values, top: number): string {
   return stretches(values)
     .map((stretch) => {

@@ -16,7 +16,7 @@ it('divides an axis where people count', () => {
     '00:10:00',
     '00:15:00',
   ]);
-  // Beyond every step that has a name.
+  // A value larger than every listed step.
   expect(ticks([4_000_000], { ...counts, steps: [1] }).at(-1)).toBe(4_000_000);
 });
 

@@ -1,11 +1,11 @@
-/** Pixels that the places of a chart have on a phone, in a half column and over a page. */
+/** Axis width in pixels on a phone, in a half column and at full width. */
 const rooms = { narrow: 230, middle: 400, wide: 640 };
 
 export type ChartWidth = keyof typeof rooms;
 
 /**
- * From which room on each label is written, so that none touches another: a label of a narrow chart
- * is one of every wider chart too; null where there is never room.
+ * Returns the smallest width at which each label is shown without overlap, null if it never fits.
+ * Labels of a narrow chart also appear in every wider one.
  */
 export function shownFrom(labels: readonly string[]): (ChartWidth | null)[] {
   const letters = Math.max(1, ...labels.map(({ length }) => length));

@@ -18,7 +18,6 @@ export const texts = {
   },
 };
 
-/** A value and where it is, in words. */
 export interface Extreme {
   name: string;
   value: string;

@@ -1,12 +1,12 @@
-/** A line across a distribution, in the unit of its bounds. */
+/** A line in a distribution, in the unit of its bounds. */
 export interface Threshold {
   label: string;
   at: number;
 }
 
 /**
- * Where a value lies among bins of unlike lengths that are drawn alike, from 0 to 1. `bounds` are
- * their ends, ascending; the bin after the last has no end, and what is in it lies in its middle.
+ * Returns the position, 0 to 1, of a value among bins of equal width on screen. `bounds` are their
+ * upper ends, ascending; the last bin is open, so its values are placed at its centre.
  */
 export function shareOf(value: number, bounds: readonly number[]): number {
   const found = bounds.findIndex((bound) => value < bound);

@@ -1,9 +1,8 @@
 import type { Unit } from './unit.ts';
 
-/** In how many parts an axis is divided at most. */
 const parts = 4;
 
-/** The lines of an axis from 0 to beyond every value, at distances that people count in. */
+/** Returns the grid values of an axis from 0 up to at least the largest value. */
 export function ticks(values: Iterable<number | null>, { steps, top = 0 }: Unit): number[] {
   const most = [...values].reduce<number>((high, value) => Math.max(high, value ?? 0), top);
   const largest = steps.at(-1) ?? 1;

@@ -1,38 +1,35 @@
 import { clock } from '#domain/time/elapsed.ts';
 import { inPercent } from '../services/level-text.ts';
 
-/** What the values of a chart count, how they are worded and where their axis is divided. */
 export interface Unit {
   format: (value: number) => string;
-  /** Distances between two lines of the axis, ascending. */
+  /** Possible distances between grid lines, ascending. */
   steps: readonly number[];
-  /** Where the axis ends at least, as 100 % does; as high as the values where it is absent. */
+  /** Minimum end of the axis, such as 100 %; absent for an axis that follows the values. */
   top?: number;
 }
 
 const decades = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000];
 const whole = decades.flatMap((decade) => [decade, 2 * decade, 5 * decade]);
 
-/** Turns, people, counters: whole numbers. */
 export const counts: Unit = {
   format: (value) => Math.round(value).toLocaleString('es-ES'),
   steps: whole,
 };
 
-/** Means of counts, with a decimal where it says more than the whole number. */
+/** Averages of counts, with one decimal below 10. */
 export const means: Unit = {
   format: (value) => value.toLocaleString('es-ES', { maximumFractionDigits: value < 10 ? 1 : 0 }),
   steps: [0.1, 0.2, 0.5, ...whole],
 };
 
-/** Shares from 0 to 1, as of NS and occupancy, in per cent. */
+/** Fractions 0 to 1 shown in per cent, such as service level (NS) and occupancy. */
 export const percents: Unit = {
   format: (share) => `${inPercent(share)} %`,
   steps: [0.25],
   top: 1,
 };
 
-/** Whole seconds as hh:mm:ss. */
 export const durations: Unit = {
   format: (seconds) => clock(Math.round(seconds)),
   steps: [1, 60, 3600].flatMap((unit) => [1, 2, 5, 10, 15, 30].map((step) => step * unit)),

@@ -1,5 +1,8 @@
 import { ApiError } from '../../api/errors.ts';
 
-/** Whether somebody else was quicker: `useMeanwhile` shows what they changed, and nothing else need. */
+/**
+ * True if another user saved first. `useMeanwhile` shows the conflict, so no other message is
+ * needed.
+ */
 export const isOvertaken = (error: Error) =>
   error instanceof ApiError && error.key === 'setting_changed';

@@ -6,9 +6,7 @@ import { type FieldNames, type Wording, worded } from '../changes/worded.ts';
 import { texts } from './texts.ts';
 
 interface Terms<Values> {
-  /** What the server has now: the query's data, as the form holds it. */
   saved: Values;
-  /** What stands in the form, and how to put other values there. */
   values: Values;
   setValues: (values: Values) => void;
   fields: FieldNames;
@@ -16,10 +14,9 @@ interface Terms<Values> {
 }
 
 /**
- * A form of a row that others may change meanwhile. As soon as the query shows a later version, or
- * a refused change has asked it anew, `panel` says what the others changed; where this person
- * changed the same field, it asks which of the two stays. Taking it puts the outcome, with the
- * later version, into the form. Edits of other fields stay as they are.
+ * Merges concurrent edits of a form: `panel` lists the changes of a newer version and asks which
+ * value to keep for a field changed on both sides. Accepting puts the result and the version into
+ * the form.
  */
 export function useMeanwhile<Values extends { version: number }>({
   saved,

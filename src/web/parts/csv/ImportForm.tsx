@@ -13,13 +13,18 @@ import { inputOf, type Report, type Upload, type UploadKind } from './upload.ts'
 
 interface Props {
   kind: UploadKind;
-  /** The upload that the address names. Its progress shows also after its answer was lost. */
+  /**
+   * Idempotency-Key of the upload in the address, which shows its progress even after its response
+   * is lost.
+   */
   job: string | undefined;
   onJob: (job: string | undefined) => void;
   onBack: () => void;
 }
 
-/** Imports a file. A trial says first what would happen to each row; the import itself can be stopped. */
+/**
+ * Imports a file. A dry run first reports the outcome of each row; a running import can be stopped.
+ */
 export function ImportForm({ kind, job, onJob, onBack }: Props) {
   const queryClient = useQueryClient();
   const online = useOnline();
@@ -27,7 +32,7 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
   const [report, setReport] = useState<Report | null>(null);
   const [lost, setLost] = useState(false);
   const upload = useOperation(kind.operation, {
-    // Without an answer the key tells how far the upload is. The file is not sent again.
+    // After a lost response the key gives the progress, so the file is not sent again.
     retries: 0,
     onSuccess: setReport,
   });
@@ -35,11 +40,11 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
     const key = crypto.randomUUID();
     setLost(false);
     if (!terms.dryRun) onJob(key);
-    // A closed dialog must not change the address, which belongs to another page by then.
+    // A closed dialog must not change the address, which may belong to another page by then.
     upload.run(inputOf(terms), key, {
       onSuccess: () => onJob(undefined),
       onError: (error) => {
-        // Without an answer the server may still be at work: the form goes on asking it.
+        // After a lost response the server may still be working, so the form keeps polling.
         if (!mayRetry(error)) onJob(undefined);
       },
     });
@@ -55,7 +60,7 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
   if (upload.isPending && sent) {
     return <Running job={sent.key} dryRun={sent.input.query?.dryRun ?? false} />;
   }
-  // The address names the upload for a moment longer than it lasts.
+  // The address keeps the key for a moment after the upload ends.
   const answered = job === sent?.key && !mayRetry(upload.error);
   if (job && !answered) {
     const handleLost = () => {
@@ -121,10 +126,9 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
   );
 }
 
-/** Characters in the field at once. More would keep the browser laying it out for seconds. */
+/** Maximum characters in the field; more would block the browser's layout for seconds. */
 const mostShown = 20_000;
 
-/** Rows that somebody pastes from a sheet or a message, instead of a file. */
 function Pasted({ onTake }: { onTake: (text: string) => void }) {
   const [text, setText] = useState('');
   return (
@@ -153,7 +157,7 @@ function Pasted({ onTake }: { onTake: (text: string) => void }) {
   );
 }
 
-/** How far an upload is. `onEnd` gets its answer where no call waits for it. */
+/** Progress of an upload. `onEnd` receives its report if no request is waiting for it. */
 function Running({
   job,
   dryRun,
@@ -168,7 +172,7 @@ function Running({
   const online = useOnline();
   const progress = useQuery(progressQuery(job));
   const { processed = 0, total = 0, report, status } = progress.data ?? {};
-  // An earlier answer may be from before the file had arrived.
+  // A cached response may predate the arrival of the file.
   const unknown =
     progress.isFetchedAfterMount &&
     progress.error instanceof ApiError &&

@@ -7,7 +7,7 @@ import type { Report, UploadKind } from './upload.ts';
 
 const shown = 100;
 
-/** What would happen, or did, to each row. Until something is saved the columns can be assigned anew. */
+/** Outcome of each row, expected or final. Columns can be reassigned until something is saved. */
 export function ImportReport({
   kind,
   report,
@@ -17,7 +17,7 @@ export function ImportReport({
 }: {
   kind: UploadKind;
   report: Report;
-  /** The page was loaded anew, which loses the file. */
+  /** True after a page reload, which loses the file. */
   gone: boolean;
   onColumns: (columns: readonly string[]) => void;
   onApply: (onlyValid: boolean) => void;
@@ -43,7 +43,7 @@ export function ImportReport({
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {report.header.map((title, index) => (
             <NativeSelect
-              // Two columns may share a title, so their place is the key.
+              // Two columns may share a title, so the index is the key.
               // biome-ignore lint/suspicious/noArrayIndexKey: the column is its place
               key={index}
               label={title || texts.untitled(index + 1)}

@@ -2,7 +2,7 @@ import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 import { byNothing } from '../../api/stale-by.ts';
 
-/** How far an upload is, by its Idempotency-Key. Not found until the whole file has arrived. */
+/** Progress of an upload by its Idempotency-Key. 404 until the whole file has arrived. */
 export const progressQuery = (key: string) => ({
   ...query(api.userCsvProgress, { query: { key } }, { keep: false, staleBy: byNothing }),
   refetchInterval: 1000,

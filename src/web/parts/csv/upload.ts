@@ -4,10 +4,8 @@ import type { Operation } from '../../api/client.ts';
 
 export type Report = components['schemas']['CsvReport'];
 
-/** What a file is uploaded for, and how that reads. */
 export interface UploadKind {
   operation: Operation<OperationsWith<{ multipart: true }>>;
-  /** The fields that a column may hold, by name. */
   columns: Readonly<Record<string, string>>;
   fileHint: string;
   would: (count: number) => string;
@@ -20,11 +18,11 @@ export interface Upload {
   file: File;
   dryRun: boolean;
   onlyValid?: boolean;
-  /** Field of each column, empty to skip it. Without them the server goes by the titles. */
+  /** Field of each column, empty to skip it. If absent, the server matches columns by title. */
   columns?: readonly string[] | null;
 }
 
-/** The request of an upload; its answer comes once every row has been judged, or saved. */
+/** Builds the upload request, whose response arrives once every row is checked or saved. */
 export function inputOf({ file, dryRun, onlyValid = false, columns }: Upload) {
   const body = new FormData();
   body.set('file', file);

@@ -17,15 +17,14 @@ const controls = {
 export interface CalendarProps {
   label: string;
   width: number;
-  /** A day of the calendar, yyyy-MM-dd; empty is none. */
+  /** Day as yyyy-MM-dd; empty for none. */
   value: string;
-  /** The first and the last day to choose from. */
   min: string;
   max: string;
   onChange: (day: string) => void;
 }
 
-/** The field with its calendar: dd/mm/yy, in weeks that start on Monday (spec §9). */
+/** Date field with a calendar: dd/mm/yy, weeks start on Monday (spec §9). */
 function Calendar({ label, width, value, min, max, onChange }: CalendarProps) {
   return (
     <DatePickerInput
@@ -37,10 +36,10 @@ function Calendar({ label, width, value, min, max, onChange }: CalendarProps) {
       valueFormat="DD/MM/YY"
       minDate={min}
       maxDate={max}
-      // The library would open at the browser's today, perhaps another month.
+      // The library would otherwise open at the browser's today, possibly another month.
       defaultDate={value || max}
       ariaLabels={controls}
-      // A field in a dialog that is still opening would count as out of sight.
+      // The library treats a field in a dialog that is still opening as out of sight.
       popoverProps={{ hideDetached: false }}
       styles={{ day: { width: 44, height: 44 } }}
       placeholder="dd/mm/aa"
@@ -50,5 +49,5 @@ function Calendar({ label, width, value, min, max, onChange }: CalendarProps) {
   );
 }
 
-// A lazy component is the module's default.
+// `lazy` expects a default export.
 export default Calendar;

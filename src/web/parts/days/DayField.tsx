@@ -4,21 +4,20 @@ import { lazyPart } from '../../delivery/lazy-part.ts';
 import { idle } from '../../lib/idle.ts';
 import type { CalendarProps } from './Calendar.tsx';
 
-// The calendar and its library come after the page.
 const Calendar = lazyPart(async () => {
   await idle();
   return import('./Calendar.tsx');
 });
 
-/** As wide as the day before the calendar has come, so that nothing moves then. */
+/** Pixels; the placeholder and the calendar share it to avoid a layout shift. */
 const width = 130;
 
-/** A day, written dd/mm/yy and chosen from a calendar whose weeks start on Monday (spec §9). */
+/** Date field in dd/mm/yy with a calendar whose weeks start on Monday (spec §9). */
 export function DayField(props: Omit<CalendarProps, 'width'>) {
   return (
     <Suspense
       fallback={
-        // Without the focus, which would be lost as the calendar takes its place.
+        // The placeholder takes no focus, which would be lost when the calendar replaces it.
         <TextInput
           label={props.label}
           size="md"

@@ -1,10 +1,9 @@
 import { weekdayOf } from '#domain/schedules/calendar.ts';
 import { addDays } from '#domain/time/ranges.ts';
 
-/** What a calendar shows at once. */
 export type DaysView = 'week' | 'month';
 
-/** The days of the month or week of `day`, whole weeks from Monday on. */
+/** Returns the days of the week or month of `day`, in whole weeks from Monday. */
 export function daysShown(view: DaysView, day: string): string[] {
   const first = view === 'month' ? `${day.slice(0, 8)}01` : day;
   const monday = addDays(first, 1 - weekdayOf(first));
@@ -15,7 +14,6 @@ export function daysShown(view: DaysView, day: string): string[] {
   return days;
 }
 
-/** A day in the month or week that lies so many before or after that of `day`. */
 export function moved(view: DaysView, day: string, steps: number): string {
   if (view === 'week') return addDays(day, 7 * steps);
   const month = new Date(`${day.slice(0, 8)}01T00:00:00Z`);

@@ -13,11 +13,11 @@ type Schemas = components['schemas'];
 interface Props {
   gateId: number;
   branchId: number;
-  /** The display that is tried; left out, any of the branch that shows the counter's calls. */
+  /** Display to test; if absent, any display of the branch that shows the counter's calls. */
   display?: number;
 }
 
-/** Opens a display on a sample of a call to the counter, in this browser alone. */
+/** Opens a display with a sample call to the counter, in this browser only. */
 export function TryCall({ gateId, branchId, display }: Props) {
   const trial = useQuery(displayTrialQuery(gateId, branchId));
   return (

@@ -12,7 +12,6 @@ startCounter();
 const view = { at: '2026-11-23T09:00:00Z', calls: [], services: [], settings: {} };
 const trial = { view, label: 'A047', gate: { id: 1, name: 'Puesto 1' } };
 const hall = { id: 4, name: 'Sala', settings: { ...displayDefaults, languages: ['es', 'ca'] } };
-/** What the new tab was opened with. */
 let handed: string | null;
 let opens: boolean;
 

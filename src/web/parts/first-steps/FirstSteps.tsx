@@ -9,7 +9,10 @@ import css from './first-steps.module.css';
 import { firstStepsQuery } from './queries.ts';
 import { type Step, texts } from './texts.ts';
 
-/** The steps in their order: the page of each, and whose it is where the person cannot open that. */
+/**
+ * Steps in order, each with its page and the role that performs it if the user cannot open that
+ * page.
+ */
 const ways: Record<Step, { page: string; by: keyof typeof texts.by; link: LinkProps }> = {
   manager: {
     page: 'manager-user',
@@ -52,10 +55,11 @@ const ways: Record<Step, { page: string; by: keyof typeof texts.by; link: LinkPr
     link: { to: '/pages/operated-gates' },
   },
 };
-// The keys of the record.
+// The cast: the keys of the record are the steps.
 const order = Object.keys(ways) as Step[];
 
-/** The way from an empty organisation to the first person attended; nothing once somebody was called. */
+/** Checklist from an empty organisation to the first call; hidden after it. */
+/** Steps to the first attended ticket; renders nothing once a ticket was called. */
 export function FirstSteps() {
   const { data: done } = useQuery(firstStepsQuery());
   const left = done ? order.filter((step) => !done[step]) : [];
@@ -111,5 +115,5 @@ function Words({ step, done }: { step: Step; done: boolean }) {
   );
 }
 
-/** Managers see the counters' page, but call nobody. */
+/** Managers see the counters page but cannot call. */
 const mayDo = (step: Step, role: Role | undefined) => step !== 'turn' || role !== 'Manager';

@@ -2,7 +2,6 @@ import { Alert, Button } from '@mantine/core';
 import { errorText } from '../../api/errors.ts';
 import { Actions } from '../../ui/Actions.tsx';
 
-/** The end of a form: what went wrong, and the buttons to leave and to send it. */
 export function FormEnd({
   error,
   busy,
@@ -15,7 +14,7 @@ export function FormEnd({
   busy: boolean;
   label: string;
   danger?: boolean;
-  /** Whether the dialog's focus goes to the button that sends. */
+  /** Gives the dialog's initial focus to the submit button. */
   first?: boolean;
   onBack: () => void;
 }) {

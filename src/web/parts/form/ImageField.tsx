@@ -4,11 +4,11 @@ import { logoLimits, logoTypes } from '#domain/organisation/logo.ts';
 import { issueText } from '../../api/errors.ts';
 
 type Props = Omit<FileInputProps, 'value' | 'onChange'> & {
-  /** Called with the image as a `data:` address. */
+  /** Called with the image as a `data:` URL. */
   onChange: (address: string) => void;
 };
 
-/** A field for an image file; one that is too large is refused at once. */
+/** Image file field; rejects a file that is too large immediately. */
 export function ImageField({ error, onChange, ...rest }: Props) {
   const [refused, setRefused] = useState(false);
   function handleFile(file: File | null) {
@@ -26,7 +26,7 @@ export function ImageField({ error, onChange, ...rest }: Props) {
       accept={logoTypes.join()}
       placeholder="Elegir imagen"
       {...rest}
-      // The picture beside it shows what was chosen.
+      // The preview shows the selected image.
       value={null}
       error={refused ? issueText('image_invalid') : error}
       onChange={handleFile}

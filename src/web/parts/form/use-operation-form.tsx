@@ -8,17 +8,16 @@ interface Sent {
 
 interface Terms<Values> {
   initial: Values;
-  /** Fields to be marked as required; `check` finds those left empty. */
+  /** Fields marked as required; `check` reports those left empty. */
   required?: readonly (keyof Values & string)[];
-  /** Everything wrong with the values, by the same names as the server's faults. */
+  /** Returns all faults, with the field names that the server uses. */
   check?: (values: Values) => readonly ApiIssue[];
   send: (values: Values, outcomes: { onError: (error: Error) => void }) => void;
 }
 
 /**
- * A form that one operation sends. The faults that `check` finds stand at their fields together and
- * nothing is sent; faults found by the server stand there too, by the `field` of its envelope. The
- * first faulty field takes the focus. What was typed stays, whatever the outcome.
+ * A form sent by one operation. Faults of `check`, or of the server by `field`, appear at their
+ * fields, and the first faulty field takes the focus. Input is never cleared.
  */
 export function useOperationForm<Values extends object>(
   { error, isPending }: Sent,
@@ -31,7 +30,7 @@ export function useOperationForm<Values extends object>(
     enhanceGetInputProps: ({ field }) =>
       marked.includes(field) ? { withAsterisk: true, 'aria-required': true } : {},
   });
-  // A field of a part, such as `reasons.finish`, stands within the part.
+  // A nested field such as `reasons.finish` belongs to its parent field.
   const hasPlace = ({ field = '' }: ApiIssue) => (field.split('.')[0] ?? '') in initial;
   const handleSubmit = form.onSubmit(
     (values) =>
@@ -57,7 +56,7 @@ function faultsOf(issues: readonly ApiIssue[]): FormErrors {
   return faults;
 }
 
-/** What is left of a failure once the issues at fields are taken away. */
+/** Removes the issues shown at fields from an error; null if none remain. */
 function without(error: Error | null, hasPlace: (issue: ApiIssue) => boolean): Error | null {
   const issues = issuesOf(error);
   const rest = issues.filter((issue) => !hasPlace(issue));
@@ -69,7 +68,7 @@ function focusFirst(faults: FormErrors): void {
   const [field] = [...document.querySelectorAll<HTMLElement>('[data-path]')].filter(
     ({ dataset: { path } }) => path !== undefined && path in faults,
   );
-  // A group of boxes takes no focus itself.
+  // A checkbox group takes no focus itself.
   const control = field?.matches('div') ? field.querySelector('input') : field;
   control?.focus();
 }

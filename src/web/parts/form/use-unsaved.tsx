@@ -7,20 +7,20 @@ import { Actions } from '../../ui/Actions.tsx';
 const title = 'Hay cambios sin guardar';
 
 /**
- * Asks before edits are dropped, whatever way the form is left: its buttons, Escape, the history of
- * the browser, another page or a new load. The form shows `question` while it waits for an answer.
+ * Asks before unsaved edits are lost by buttons, Escape, browser history, navigation or reload. The
+ * form renders `question` while it waits for an answer.
  */
 export function useUnsaved(isDirty: () => boolean) {
   const saved = useRef(false);
   const isUnsaved = () => isDirty() && !saved.current;
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isUnsaved,
-    // A session that ends empties the page at once.
+    // The end of the session clears the page without a question.
     enableBeforeUnload: () => isUnsaved() && currentUser() !== null,
     withResolver: true,
   });
   return {
-    /** Lets the form go without a question: it is saved. */
+    /** Allows leaving without a question, after a save. */
     release: () => {
       saved.current = true;
     },

@@ -11,8 +11,8 @@ type Resolution = components['schemas']['Resolution'];
 const resolutions: Resolution['action'][] = ['requeue', 'noShow', 'finish', 'postpone', 'cancel'];
 
 /**
- * What becomes of the turn in hand when its counter closes; every choice where its state is unknown.
- * Where the counter may stay open too, that is one more.
+ * Chooses the resolution of the current ticket when its counter closes; offers every choice if its
+ * status is unknown. `onKeep` adds the choice to keep the counter open.
  */
 export function CloseForm({
   branchId,
@@ -26,7 +26,6 @@ export function CloseForm({
   branchId: number;
   ticket: { status: TicketStatus; serviceId: number } | null;
   submit?: string;
-  /** What follows. */
   after?: string;
   onKeep?: () => void;
   onClose: (resolution: Resolution) => void;

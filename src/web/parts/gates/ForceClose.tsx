@@ -10,14 +10,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { texts } from './texts.ts';
 
-/** A supervisor closes the counter of an operator who has left it. */
 export function ForceClose({
   gate,
   ticket,
   onClose,
 }: {
   gate: Pick<components['schemas']['Gate'], 'id' | 'name' | 'branchId' | 'occupiedBy'>;
-  /** The turn in hand, null without one; absent where it is not known. */
+  /** Current ticket, null without one; absent if unknown. */
   ticket?: { status: TicketStatus; serviceId: number } | null;
   onClose: () => void;
 }) {

@@ -14,7 +14,7 @@ let said: { gateId: number; outbox: number }[];
 let hidden: boolean;
 
 const open = (id: number) =>
-  // The cast: no more of the counter is looked at.
+  // The cast: the report reads only these fields of the counter.
   client.setQueryData(queryKey, { id, branchId: 1, postponed: [], ticket: null } as never);
 
 beforeEach(() => {
@@ -24,11 +24,11 @@ beforeEach(() => {
   hidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    // The client sends bytes.
+    // The client sends the body as bytes.
     said.push(await new Response(body).json());
     return Response.json({ content: null, errors: null }, { headers: signed });
   });
-  // The application keeps what it knows for longer than a test takes.
+  // Keeps cached data for longer than a test runs, as the application does.
   client = new QueryClient({ defaultOptions: { queries: { gcTime: 24 * 3_600_000 } } });
   reportAnswer(true);
   stop = new AbortController();

@@ -8,14 +8,14 @@ import { knownEntries } from '../../outbox/outbox.ts';
 import { isOpen } from '../../outbox/rules.ts';
 import { ownGateQuery } from './queries.ts';
 
-/** How soon a change of the report is noticed. */
+/** Milliseconds between two checks for a change of the report. */
 const lookEveryMs = 5000;
-/** A page that nobody has looked at for so long says nothing any more. */
+/** Milliseconds without the page being visible after which reports stop. */
 export const quietAfterMs = 10 * 60_000;
 
 /**
- * Tells the server how the browser of the person's open counter is, at a pace and when it changes:
- * what it keeps until the server has it, and the version of its files. Ends with `signal`.
+ * Reports the browser of the user's open counter to the server, periodically and on change: entries
+ * not yet sent and the build version. Ends with `signal`.
  */
 export function reportBrowser(client: QueryClient, signal: AbortSignal): void {
   let said = { what: '', at: 0 };
@@ -30,7 +30,7 @@ export function reportBrowser(client: QueryClient, signal: AbortSignal): void {
     const what = JSON.stringify(body);
     if (what === said.what && now - said.at < browserSpeaksEveryMs) return;
     said = { what, at: now };
-    // The next report says all anew.
+    // A lost report needs no retry, because each one is complete.
     request(api.browserReport, { body }).catch(() => {});
   };
   const timer = setInterval(look, lookEveryMs);

@@ -16,7 +16,7 @@ let stop: () => void;
 let calls: string[];
 
 function hold(inHand: unknown): void {
-  // The cast: no more of the counter is looked at.
+  // The cast: the code under test reads only these fields of the counter.
   client.setQueryData(queryKey, { ...gate, ticket: inHand } as never);
 }
 

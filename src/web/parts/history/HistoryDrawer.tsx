@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 
-// Only an open history needs it.
 const TicketHistory = lazyPart(() => import('./TicketHistory.tsx'));
 
-/** The history of the turn that the address names, over the page; nothing without one. */
+/** Drawer with the history of the ticket in the address; renders nothing without one. */
 export function HistoryDrawer({
   ticketId,
   onClose,

@@ -12,7 +12,6 @@ import { actions, actors, texts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
-/** Everything that happened to a turn, leg by leg, on the clock of the branch where it is. */
 function TicketHistory({ ticketId, onClose }: { ticketId: number; onClose: () => void }) {
   const history = useQuery(historyQuery(ticketId));
   const label = history.data?.ticket.label;
@@ -99,5 +98,5 @@ function Event({ event, timeZone }: { event: Schemas['TicketEvent']; timeZone: s
   );
 }
 
-// A lazy component is the module's default.
+// `lazy` expects a default export.
 export default TicketHistory;

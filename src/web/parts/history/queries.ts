@@ -1,7 +1,6 @@
 import * as api from '#contract/web.ts';
 import { query } from '../../api/query.ts';
 
-/** Everything that happened to a turn. */
 export const historyQuery = (ticketId: number) =>
   query(
     api.ticketHistory,

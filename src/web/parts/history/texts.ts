@@ -23,7 +23,6 @@ export const texts = {
   backToQueue: 'No se presentó: vuelve a la cola',
 };
 
-/** Who did it where no user did. */
 export const actors: Record<NonNullable<Schemas['TicketEvent']['actor']> | 'system', string> = {
   system: 'El sistema',
   person: 'La persona, con su móvil',

@@ -10,7 +10,6 @@ interface Place {
 
 const wide = { flex: '1 1 160px', maw: 280, size: 'md' } as const;
 
-/** The fields that narrow a list to a hierarchy, where there are several, and to a division. */
 export function PlaceFields({
   place: { hierarchy, division },
   onChange,

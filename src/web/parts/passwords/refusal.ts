@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '../../api/errors.ts';
 
-/** Why the server refused what is still typed, as only it can judge; undefined once it is mended. */
+/** Returns the server's reason for rejecting the password; undefined after the text changes. */
 export function refusalOf(
   error: Error | null,
   sent: string | undefined,

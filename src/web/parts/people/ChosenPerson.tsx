@@ -2,7 +2,6 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { type FoundPerson, type PersonDraft, withoutChosen } from './person.ts';
 import { texts } from './texts.ts';
 
-/** Who of the people known was chosen, masked. */
 export function ChosenPerson({
   value,
   chosen,

@@ -6,7 +6,7 @@ import { currentUserMay } from '../../session/current-user-may.ts';
 import { type PersonDraft, type PersonFaults, withChosen } from './person.ts';
 import { faultTexts, texts } from './texts.ts';
 
-// Most turns are made without them.
+// Most tickets are created without these parts.
 const ChosenPerson = lazyPart(async () => ({
   default: (await import('./ChosenPerson.tsx')).ChosenPerson,
 }));
@@ -25,8 +25,8 @@ const types: Record<PersonalDatum, string> = {
 };
 
 /**
- * Whom a turn is for: four fields, and what is opened when it is needed: a search of the people
- * known, and how the person is written to and whether remembered.
+ * Person of a ticket: four fields, and on demand a search of known people, the contact preferences
+ * and the consent to be remembered.
  */
 export function PersonFields({
   value,
@@ -38,9 +38,8 @@ export function PersonFields({
   value: PersonDraft;
   onChange: (value: PersonDraft) => void;
   required?: readonly PersonalDatum[];
-  /** Those to be shown: `faultsOf`, once the person has tried. */
+  /** Faults to show: the result of `faultsOf` after the first attempt to submit. */
   faults?: PersonFaults;
-  /** The first field. */
   first?: Ref<HTMLInputElement>;
 }) {
   const { customer, chosen } = value;

@@ -13,10 +13,10 @@ import type { FoundPerson } from './person.ts';
 import { findQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** As many as the server answers. */
+/** Maximum results, equal to the server's limit. */
 const atMost = 8;
 
-/** Looks for somebody known while the staff type. What is found is masked, as everywhere. */
+/** Searches known people while the staff type. Results are masked, as everywhere. */
 export function PersonFinder({ onChoose }: { onChoose: (found: FoundPerson) => void }) {
   const online = useOnline();
   const [text, setText] = useState('');

@@ -11,7 +11,6 @@ const channels = [
 
 const options = languages.map((value) => ({ value, label: languageTexts[value] }));
 
-/** How a person is written to, and whether they agree to be known at the next visit. */
 export function PersonWishes({
   value: { customer, chosen },
   onChange,

@@ -22,7 +22,6 @@ const found: FoundPerson = {
 const asked: string[] = [];
 const server = startServer(
   http.post('*/api/people/find', async ({ request }) => {
-    // What the part has posted.
     asked.push(((await request.json()) as { text: string }).text);
     return envelope([found]);
   }),
@@ -66,7 +65,6 @@ it('looks for somebody once there is enough to go by, and takes their consents o
   expect(screen.getByText('Consta: 123****678Z')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/^Nombre/)).toHaveFocus());
   expect(field).not.toBeInTheDocument();
-  // What is known of them need not be typed.
   expect(faultsOf(draft, ['document'])).toEqual({});
   await user.click(await screen.findByRole('button', { name: 'Quitar' }));
   expect(draft).toEqual(noPerson);

@@ -6,7 +6,6 @@ import { missingData, type PersonalDatum } from '#domain/services/intake.ts';
 export type Customer = components['schemas']['Customer'];
 export type FoundPerson = components['schemas']['FoundPerson'];
 
-/** Whom a turn is for: what was typed, and who of the people known was chosen. */
 export interface PersonDraft {
   customer: Customer;
   chosen: FoundPerson | null;
@@ -17,7 +16,7 @@ export const noPerson: PersonDraft = {
   chosen: null,
 };
 
-/** Somebody known as the person of a turn: their consents hold until the staff change them. */
+/** Sets a known person, whose consents apply until the staff change them. */
 export function withChosen({ customer }: PersonDraft, chosen: FoundPerson): PersonDraft {
   const { handle: known, language, consents } = chosen;
   return { customer: { ...customer, known, language, consents }, chosen };
@@ -31,7 +30,7 @@ export function withoutChosen({ customer }: PersonDraft): PersonDraft {
 export type PersonFault = 'required' | 'badEmail' | 'unidentified';
 export type PersonFaults = Partial<Record<PersonalDatum | 'remember', PersonFault>>;
 
-/** What is wrong with the data. What a chosen person's record has need not be typed. */
+/** Returns the faults of the data. Data in the chosen person's record need not be typed. */
 export function faultsOf(
   { customer, chosen }: PersonDraft,
   required: readonly PersonalDatum[],

@@ -9,16 +9,13 @@ export interface Place {
   id: number;
   name: string;
   version: number;
-  /** What it holds, in words. */
   about?: string;
-  /** Only an empty one is removed. */
+  /** Only empty places can be removed. */
   empty?: boolean;
 }
 
-/** What sends one change; `onDone` is called once it is done. */
 type Send<Input extends unknown[]> = (...input: [...Input, onDone: () => void]) => void;
 
-/** Hierarchies or divisions by name, to be added, renamed and removed while they are empty. */
 export function PlaceList({
   title,
   label,
@@ -31,12 +28,11 @@ export function PlaceList({
   onRemove,
 }: {
   title: string;
-  /** How the field calls a new one. */
   label: string;
   places: readonly Place[];
   busy: boolean;
   error: Error | null;
-  /** Why nothing can be changed without a connection. */
+  /** Explains why changes are disabled while offline. */
   offline: string;
   onAdd?: Send<[name: string]>;
   onRename: Send<[place: Place, name: string]>;
@@ -106,7 +102,7 @@ export function PlaceList({
       </Stack>
       {onAdd && (
         <NameForm
-          // Emptied once the name is in the list.
+          // The new key clears the field once the name is in the list.
           key={places.length}
           label={label}
           initial=""

@@ -7,9 +7,9 @@ import { readItem } from '../../session/storage.ts';
 import { BranchZone } from './branch-zone.ts';
 
 /**
- * When data that cannot be refreshed were read: the time, and the day as well unless it is today.
- * `at` is by the device's clock, in milliseconds since the epoch; the time shown is the server's, in
- * the zone of the branch, or else of the own counter or of the person.
+ * Time, and day unless today, of data that cannot be refreshed. `at` is milliseconds since the
+ * epoch on the device clock; shown in server time, in the zone of the branch, or else of the own
+ * counter or the user.
  */
 export function DataAge({ at }: { at: number }) {
   const timeZone = use(BranchZone) ?? readItem('myGate')?.timeZone ?? currentUser()?.time_zone;

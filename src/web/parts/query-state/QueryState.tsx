@@ -5,7 +5,6 @@ import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { DataAge } from './DataAge.tsx';
 
-/** The result of one query, or of several taken together. */
 export interface QueryResult<T> {
   data: T | undefined;
   error: unknown;
@@ -15,8 +14,8 @@ export interface QueryResult<T> {
 }
 
 /**
- * The states of a list or panel: loading, failed, empty, and what is shown otherwise, with
- * the time of the data where it cannot be or could not be refreshed.
+ * Shows a list or panel while loading, failed, empty or loaded, with the age of data that could not
+ * be refreshed.
  */
 export function QueryState<T>({
   result,
@@ -26,11 +25,10 @@ export function QueryState<T>({
   children,
 }: {
   result: QueryResult<T>;
-  /** Shown instead of the content when it is an empty list. */
+  /** Replaces the content if it is an empty list. */
   empty?: ReactNode;
-  /** Changes so rarely that its age says nothing. */
+  /** Hides the age of data that rarely change. */
   lasting?: boolean;
-  /** Shown while the data load, in the shape of what comes. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }) {

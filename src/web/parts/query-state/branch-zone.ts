@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The zone of the branch that all below is about; undefined where it is about none. */
+/** Time zone of the branch that the subtree shows; undefined if it shows none. */
 export const BranchZone = createContext<string | undefined>(undefined);

@@ -44,7 +44,7 @@ function Page() {
   );
 }
 
-/** A page whose answer comes once `release` is called, by when `place` people are before it. */
+/** Opens a page whose response waits for `release`, with `place` requests ahead in the queue. */
 function open(place: number | null) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

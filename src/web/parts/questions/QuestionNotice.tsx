@@ -5,10 +5,9 @@ import { cancelQuestions, useAsking } from '../../api/questions.ts';
 import css from './question-notice.module.css';
 import { texts } from './texts.ts';
 
-/** From when on people should know why nothing has come, and how often the place is asked. */
+/** Milliseconds before the notice appears, and between two queries of the place. */
 const slowMs = 2000;
 
-/** Where what the person has asked stands in the server's line, once it takes a while. */
 export function QuestionNotice() {
   const asking = useAsking();
   const [ahead, setAhead] = useState<number | null | undefined>();
@@ -27,7 +26,7 @@ export function QuestionNotice() {
       asked.abort();
     };
   }, [asking]);
-  // The button goes away, and the keyboard goes on from its place.
+  // The button disappears, so the keyboard continues from the notice.
   const cancel = () => {
     notice.current?.focus();
     cancelQuestions();

@@ -17,20 +17,20 @@ const texts = {
 type ReasonKind = components['schemas']['ReasonKind'];
 
 export interface ReasonChoice {
-  /** Null only where the service does without. */
+  /** Null only if the service requires no reason. */
   reasonId: number | null;
   note: string;
 }
 
-/** What one button of the form is called and does with the choice. */
 export interface Submit {
   label: string;
   run: (choice: ReasonChoice) => void;
-  /** Why it cannot be pressed now. */
   refusal?: string | undefined;
 }
 
-/** The reason (spec §5; mandatory unless the service does without), what else the action asks for, and a note. */
+/**
+ * Form for the reason (spec §5; mandatory unless the service waives it), extra fields and a note.
+ */
 export function ReasonForm({
   kind,
   branchId,
@@ -47,22 +47,18 @@ export function ReasonForm({
 }: {
   kind: ReasonKind;
   branchId: number;
-  /** Reasons may belong to a service; null takes those that are for all. */
+  /** Reasons may be limited to a service; null shows only unrestricted ones. */
   serviceId: number | null;
-  /** What was chosen and written before. */
   known?: { reasonId: number | null; note: string | null };
-  /** Whether neither is asked for yet. */
   optional?: boolean;
   submit: Submit;
-  /** A second way to send, such as going on with the next turn. */
+  /** Second submit button, such as one that continues with the next ticket. */
   also?: Submit;
   /** False while the rest of the form has a fault, which it shows itself. */
   ready?: boolean;
-  /** Asked before the reason. */
   children?: ReactNode;
-  /** Asked after it. */
   after?: ReactNode;
-  /** Called at every try to send, so that the rest of the form shows its own faults. */
+  /** Called on each submit attempt, so that the rest of the form can show its faults. */
   onTry?: () => void;
   onCancel: () => void;
 }) {

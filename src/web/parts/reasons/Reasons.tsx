@@ -12,16 +12,13 @@ type Schemas = components['schemas'];
 
 interface Choice {
   value: string | null;
-  /** Some services ask for none. */
   required: boolean;
-  /** Whether it was sent without one (spec §5). */
+  /** True after an attempt to submit without a reason (spec §5). */
   missing: boolean;
-  /** Whether the dialog's focus belongs here. */
   first?: boolean;
   onChange: (value: string) => void;
 }
 
-/** The reason of an action on a turn. */
 export function Reasons({
   kind,
   branchId,
@@ -30,7 +27,7 @@ export function Reasons({
 }: Choice & {
   kind: Schemas['ReasonKind'];
   branchId: number;
-  /** Reasons may belong to a service; null takes those that are for all. */
+  /** Reasons may be limited to a service; null shows only unrestricted ones. */
   serviceId: number | null;
 }) {
   const reasons = useQuery(reasonsQuery(branchId));
@@ -50,7 +47,7 @@ function Choices({
   onChange,
 }: Choice & { reasons: Schemas['Reason'][] }) {
   const radio = useRef<HTMLInputElement>(null);
-  // The reasons may arrive after the dialog has looked for what to focus.
+  // The reasons may load after the dialog has set its focus.
   useLayoutEffect(() => {
     if (first) radio.current?.focus();
   }, [first]);

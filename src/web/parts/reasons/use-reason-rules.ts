@@ -6,7 +6,6 @@ import { servicesQuery } from '../services/queries.ts';
 
 type Service = components['schemas']['Service'];
 
-/** Whether an action needs a reason and a note, by the configuration of its service. */
 export function useReasonRules(
   { branchId, serviceId }: { branchId: number; serviceId: number | null },
   kind: ReasonKind,
@@ -17,7 +16,7 @@ export function useReasonRules(
     select: (all: Service[]) => all.find(({ id }) => id === serviceId),
     enabled: enabled && serviceId !== null,
   });
-  // Until the configuration is known a reason is asked for and a note is not. The server enforces both.
+  // Until the settings load, a reason is required and a note is not. The server enforces both.
   return {
     required: needsReason(service ?? { optionalReasons: [] }, kind),
     noteRequired: service?.requiredNotes.includes(kind) ?? false,

@@ -5,17 +5,16 @@ interface Served {
   calledInTime: number;
 }
 
-/** A service level (NS), 0 to 1, in whole per cent, rounded down, so that 100 % means everybody. */
-// A hair more, so that 29 of 100 are not 28 per cent.
+/** Service level (NS), 0 to 1, in whole per cent, rounded down so that 100 % means everybody. */
+// The epsilon corrects floating point: 29 of 100 would otherwise give 28 %.
 export const inPercent = (level: number) => Math.floor(level * 100 + 1e-9);
 
-/** The service level of who was called, in per cent; null while nobody was. */
+/** Service level in per cent; null before the first call. */
 export function levelPercent(served: Served): number | null {
   const level = serviceLevel(served);
   return level === null ? null : inPercent(level);
 }
 
-/** The service level of a queue or branch today, in words. */
 export function levelText(served: Served): string {
   const percent = levelPercent(served);
   return percent === null ? 'NS –' : `NS ${percent} %`;

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 type Strategy = components['schemas']['Strategy'];
 type Why = components['schemas']['Why'];
 
-/** The eight strategies of spec §9: what each is called, and in plain words whom it calls. */
+/** Names and plain explanations of the eight strategies of spec §9. */
 export const strategies: Record<Strategy, { name: string; explanation: string }> = {
   LongestWaitingTimeFirst: {
     name: 'Mayor espera primero',
@@ -59,7 +59,6 @@ const rules: Record<Why['rule'], (wait: string) => string> = {
   chosen: (wait) => `Se le llamó fuera de orden; llevaba ${wait}.`,
 };
 
-/** Why the strategy chose the turn, in a sentence. */
 export function whyText({ strategy, rule, waitedSeconds, heads }: Why): string {
   const minutes = Math.floor(waitedSeconds / 60);
   const wait =

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { texts } from './texts.ts';
 
-/** Which numbers of a flood are struck out, by how long ago they were taken. */
+/** Chooses which tickets of a flood are struck out, by the time since they were taken. */
 export function StrikeForm<Minutes extends number | null>({
   hint,
   recent,
@@ -14,12 +14,11 @@ export function StrikeForm<Minutes extends number | null>({
   children,
 }: {
   hint: string;
-  /** How many were taken in the last minutes; null is all of them. */
+  /** Tickets taken in the last minutes; null minutes is all of them. */
   recent: readonly { minutes: Minutes; count: number }[];
   busy: boolean;
   onStrike: (minutes: Minutes) => void;
   onBack: () => void;
-  /** What else is chosen. */
   children?: ReactNode;
 }) {
   const [chosen, setChosen] = useState<string | null>(null);

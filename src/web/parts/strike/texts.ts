@@ -1,4 +1,3 @@
-/** The texts of striking out the numbers of a flood. */
 export const texts = {
   which: 'Cuáles',
   of: (minutes: number | null, count: number) =>

@@ -8,21 +8,21 @@ import { notify } from '../../lib/notify.ts';
 type Changed = components['schemas']['NumbersChanged'];
 
 /**
- * A mutation that does a part and says whether there is more: it goes on until all is done. A refusal
- * shows its reason.
+ * Repeats a mutation that works in batches until its response has no `more`. Errors are shown as
+ * notifications.
  */
 export function useParts<Id extends Extract<ChangeId, `${string}${'Strike' | 'Restore'}`>>(
   operation: Operation<Id>,
   onDone: () => void,
 ) {
   const parts = useOperation(operation, {
-    // All of these answer so, which a generic id hides.
+    // The cast: the response type is the same for each operation, which the generic ID hides.
     onSuccess: (answer) => !(answer as Changed).more && onDone(),
     onError: (error) => notify.error(errorText(error)),
   });
   const { data, sent, isPending } = parts;
   const again = !isPending && (data as Changed | undefined)?.more === true;
-  // The next part has a key of its own, and is sent once this one is done.
+  // Each batch has its own Idempotency-Key and is sent after the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: two answers in a row can be the same
   useEffect(() => {
     if (again && sent) parts.run(sent.input);

@@ -50,8 +50,8 @@ function CellsOf<Row>({
 }
 
 /**
- * The cells of a row, with the button that opens its detail. A long table renders with every frame
- * of its scrolling, while most rows stay what they are.
+ * Cells of a row with the button that opens its details. Memoised, because a long table renders on
+ * every frame of a scroll while most rows stay equal.
  */
-// `memo` forgets that the row is generic.
+// The cast: `memo` loses the type parameter of the row.
 export const Cells = memo(CellsOf) as typeof CellsOf;

@@ -8,12 +8,10 @@ import { keepWidths } from './keep-widths.ts';
 import { Titles } from './Titles.tsx';
 import css from './table.module.css';
 
-/** More rows than this are rendered only while they are in sight. */
+/** Maximum rows rendered at once; longer tables render only the visible ones. */
 const mostAtOnce = 200;
-/** As many rows as are in sight at once. */
 const inSight = 20;
 
-// Few tables are long.
 const VirtualRows = lazyPart(async () => ({
   default: (await import('./VirtualRows.tsx')).VirtualRows,
 }));
@@ -21,7 +19,6 @@ const VirtualRows = lazyPart(async () => ({
 interface Props<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  /** The rows, or where they come from. */
   rows: readonly Row[] | Source<Row>;
   idOf: (row: Row) => string | number;
   order?: Order;
@@ -32,8 +29,8 @@ interface Props<Row> {
 }
 
 /**
- * Rows under titles, with columns as wide as their content. On a phone each row is two lines, if the
- * columns say which. The first column names the row; a tap anywhere on a row opens its detail.
+ * Table with columns as wide as their content; on a phone two lines per row, if the columns define
+ * them. The first column names the row, and a tap anywhere on a row opens its details.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, idOf, order, onOrder, density = 'cozy', opening, lead } = props;
@@ -43,7 +40,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const rendered = useInPieces(first.length);
   const cellsOf = (row: Row) => <Cells columns={columns} row={row} opening={opening} lead={lead} />;
   const plain = (
-    // Until the file for long tables has come nothing takes a focus that would be lost.
+    // Inert until the module for long tables loads, because the focus would be lost then.
     <tbody role="rowgroup" inert={source !== null}>
       {first.slice(0, rendered).map((row) => (
         <tr role="row" key={idOf(row)} onClick={handleOpen}>
@@ -53,19 +50,19 @@ export function DataTable<Row>(props: Props<Row>) {
     </tbody>
   );
   return (
-    // Where nothing inside takes the focus, keys could not scroll it.
+    // Focusable if no row is, so that the keyboard can scroll it.
     <div
       className={css.room}
       {...(!opening && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >
       <table
-        // Columns find their widths anew when there are others.
+        // New columns reset the fixed widths.
         key={columns.map(({ title }) => title).join()}
         ref={table}
         role="table"
         className={css.table}
         aria-label={label}
-        // The titles count as a row.
+        // The header counts as a row.
         aria-rowcount={source ? source.total + 1 : undefined}
         data-density={density}
         data-lines={columns.some(({ phone }) => phone) || undefined}
@@ -97,7 +94,6 @@ export function DataTable<Row>(props: Props<Row>) {
 
 const isSource = <Row,>(rows: readonly Row[] | Source<Row>): rows is Source<Row> => 'rowAt' in rows;
 
-/** The rows that are there at once. */
 function firstOf<Row>(rows: readonly Row[] | Source<Row>): readonly Row[] {
   if (!isSource(rows)) return rows.slice(0, mostAtOnce);
   const first = Array.from({ length: Math.min(rows.total, inSight) }, (_, index) =>
@@ -119,12 +115,12 @@ function sourceOf<Row>(rows: readonly Row[] | Source<Row>): Source<Row> | null {
   };
 }
 
-/** A tap on a row is one on its button, unless it was for something in it or has marked text. */
+/** Treats a tap on a row as one on its button, unless it hit a control or selected text. */
 function handleOpen({ target, currentTarget }: MouseEvent<HTMLElement>) {
   const inner = target instanceof Element && target.closest('button, a, input, label');
   if (inner || String(window.getSelection())) return;
   const button = currentTarget.querySelector<HTMLElement>('[data-opener]');
-  // The focus returns there once the detail is closed.
+  // The focus returns to the button after the details close.
   button?.focus({ preventScroll: true });
   button?.click();
 }

@@ -7,24 +7,21 @@ import { canSaveFiles, saveFile } from '../../lib/save-file.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { texts } from './texts.ts';
 
-/** Some rows of a file, as text under its columns. */
 export interface Part {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** What is written into a file. */
 export interface Export {
   file: string;
-  /** About how many rows there will be. */
+  /** Approximate number of rows. */
   total: number;
-  /** Reads the rows, some at a time. */
   parts: (signal: AbortSignal) => AsyncIterable<Part>;
-  /** Of the file, where it is no table: what the button says, and one line of text a row. */
+  /** Button text for a file with one line of text per row instead of a table. */
   lines?: string;
 }
 
-/** Writes all that the filters find into a file (spec §7); it shows how far it is and can be stopped. */
+/** Exports all rows that match the filters (spec §7), with progress and a button to cancel. */
 export function ExportButton({ file, total, parts, lines }: Export) {
   const online = useOnline();
   const [read, setRead] = useState<number | null>(null);

@@ -2,7 +2,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useBubble } from '../../ui/use-bubble.tsx';
 import css from './table.module.css';
 
-/** The button that opens a row's detail: plain, for rows that come and go by the dozen. */
+/**
+ * Plain button that opens a row's details; cheap to mount, because rows come and go in a scroll.
+ */
 export function Opener({
   label,
   refusal,

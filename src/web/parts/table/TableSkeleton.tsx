@@ -4,7 +4,6 @@ import css from './table.module.css';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** What a table looks like until its rows come. */
 export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <div className={css.room}>

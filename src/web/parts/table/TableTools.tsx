@@ -12,15 +12,12 @@ const ViewDialog = lazyPart(async () => ({
 }));
 
 export interface Filters {
-  /** The key of the page, or of a list on it. */
   page: string;
-  /** What the address holds of filters and order: never what people are looked for by. */
+  /** Filters and order in the address; never the texts of a search for people. */
   now: object;
-  /** Shows what saved filters find; their form is that of an address. */
   onApply: (filters: Record<string, unknown>) => void;
 }
 
-/** The line above a table: how many rows, what is done to those chosen, its looks, its filters and its file. */
 export function TableTools<Row>({
   count,
   view,
@@ -56,7 +53,7 @@ export function TableTools<Row>({
               { value: '', label: `${texts.saved}: ${texts.chooseSaved}`, disabled: true },
               ...own.map(({ name, search }) => ({ value: search, label: name })),
             ]}
-            // Only this page has written them, as an object.
+            // The cast: this page alone saves its filters, as an object.
             onChange={({ currentTarget: { value } }) => filters.onApply(JSON.parse(value) as never)}
           />
         )}

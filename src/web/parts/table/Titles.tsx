@@ -4,7 +4,6 @@ import type { Column, Lead, Opening, Order } from './columns.ts';
 import css from './table.module.css';
 import { texts } from './texts.ts';
 
-/** The titles of a table; those with an order of the server's sort it. */
 export function Titles<Row>({
   columns,
   order,

@@ -13,7 +13,6 @@ import '@mantine/core/styles/Checkbox.css';
 
 type Saved = components['schemas']['SavedFilter'];
 
-/** How a table looks, and the filters that the person keeps for it. */
 export function ViewDialog({
   view,
   filters,
@@ -50,7 +49,7 @@ export function ViewDialog({
         <Checkbox.Group
           label={texts.columns}
           value={shown.map(({ title }) => title)}
-          // In the order of the table, whatever the order of the taps.
+          // Keeps the order of the table, not of the clicks.
           onChange={(titles) => onShown(all.map(({ title }) => title).filter(isIn(titles)))}
         >
           <Group gap="md" mt="xs">

@@ -13,12 +13,15 @@ import {
 import type { Source } from './columns.ts';
 import css from './table.module.css';
 
-/** Rows above and below those in sight, for the keyboard to go to. */
+/** Rows rendered outside the visible range, for keyboard navigation. */
 const overscan = 6;
-/** Pixels of a row until it has been measured. */
+/** Estimated row height in pixels, until it is measured. */
 const likelyHeight = 57;
 
-/** The rows in sight of thousands, and the row with the focus. Rows that are not loaded yet show as they come. */
+/**
+ * Renders the visible rows of a long table and the row with the focus; rows not loaded yet are
+ * placeholders.
+ */
 export function VirtualRows({
   total,
   start,
@@ -29,12 +32,10 @@ export function VirtualRows({
   onOpen,
   onFirstRows,
 }: Pick<Source<unknown>, 'total' | 'start' | 'onSight' | 'onSettle'> & {
-  /** How many cells a row has. */
   columns: number;
-  /** False until the row has come. */
+  /** False until the row is loaded. */
   cellsAt: (index: number) => ReactNode;
   onOpen: (event: MouseEvent<HTMLElement>) => void;
-  /** Called once, when the first rows stand in the table. */
   onFirstRows: () => void;
 }) {
   const body = useRef<HTMLTableSectionElement>(null);

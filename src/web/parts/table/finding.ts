@@ -1,2 +1,2 @@
-/** Whether the page comes back with a text that is looked for, which no address holds. */
+/** True if the history entry holds a search text, which is never in the address. */
 export const isFinding = (): boolean => Boolean(history.state?.find);

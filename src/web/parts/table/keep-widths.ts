@@ -1,7 +1,4 @@
-/**
- * Fixes the columns at the widths that the present rows give them: others, as they come into sight,
- * would move them.
- */
+/** Fixes the columns at their current widths, so that rows scrolled into view do not move them. */
 export function keepWidths(table: HTMLTableElement): void {
   const titles = [...table.querySelectorAll<HTMLElement>('thead th')];
   const widths = titles.map((title) => title.getBoundingClientRect().width);

@@ -1,6 +1,6 @@
 /**
- * Every row of a list that is read by pages, each once: entries made meanwhile at its head show the
- * last of a page again on the next.
+ * Yields every row of a paginated list once: rows inserted at the start meanwhile repeat the end of
+ * a page on the next.
  */
 export async function* rowsOfPages<Row>(
   read: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>,

@@ -50,7 +50,6 @@ const kept: { page: string; name: string; search: string }[] = [];
 startServer(
   http.get('*/api/users/filters', () => envelope(kept)),
   http.post('*/api/users/filters', async ({ request }) => {
-    // What the dialog sends.
     kept.push((await request.json()) as (typeof kept)[number]);
     return envelope(null);
   }),

@@ -3,18 +3,17 @@ import { type Column, type Density, densities } from './columns.ts';
 
 export interface TableView<Row> {
   density: Density;
-  /** Every column, and those that the person sees. */
   all: readonly Column<Row>[];
   shown: readonly Column<Row>[];
   onDensity: (density: Density) => void;
-  /** The titles of the columns to show; the first, which names the row, always is. */
+  /** Sets the visible columns; the first, which names the row, is always visible. */
   onShown: (titles: readonly string[]) => void;
 }
 
 const densityKey = 'tableDensity';
 const columnsKey = (table: string) => `tableColumns.${table}`;
 
-/** How the tables of this device look: it says nothing of people, and belongs to none. */
+/** Table settings of this device, shared by all users because they contain no personal data. */
 export function useTableView<Row>(table: string, columns: readonly Column<Row>[]): TableView<Row> {
   const [density, setDensity] = useState<Density>(
     () => densities.find((name) => name === read(densityKey)) ?? 'cozy',
@@ -48,6 +47,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked or full: the choice holds until the page is left.
+    // Storage is blocked or full: the setting lasts until the page closes.
   }
 }

@@ -5,7 +5,7 @@ import { timeOfDay } from '../../lib/time.ts';
 import css from './status-mark.module.css';
 import { texts } from './texts.ts';
 
-/** That the person of a turn said to be on their way, and about when they come. */
+/** Shows that the person of a ticket is on their way, with the approximate arrival time. */
 export function ComingMark({
   coming,
   timeZone,

@@ -12,14 +12,13 @@ import { texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** Marks a turn as preferred, or takes the mark back. No reason is asked for. */
+/** Marks a ticket as preferred or removes the mark; needs no reason. */
 export function PreferButton({
   turn: { id, label, version, preferred = false },
   refusal,
   look = 'button',
 }: {
   turn: Pick<Ticket, 'id' | 'label' | 'version' | 'preferred'>;
-  /** Why it cannot be done now. */
   refusal: string | undefined;
   look?: 'button' | 'menu';
 }) {

@@ -3,8 +3,8 @@ import css from './status-mark.module.css';
 import { texts } from './texts.ts';
 
 /**
- * That a turn is attended with preference: for the staff alone, never on a display or on paper. A
- * `small` one stands below a number where there is little room.
+ * Mark of a preferred ticket, for the staff only, never on a display or in print. `small` fits
+ * below a number in narrow places.
  */
 export function PreferredMark({ small = false }: { small?: boolean }) {
   return (

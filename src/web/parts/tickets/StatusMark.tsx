@@ -25,7 +25,6 @@ const icons = {
   cancelled: IconX,
 } satisfies Record<Status, unknown>;
 
-/** The state of a turn as a mark of its own colour, icon and word. */
 export function StatusMark({ of: status }: { of: Status }) {
   const Icon = icons[status];
   return (

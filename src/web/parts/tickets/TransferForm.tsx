@@ -13,7 +13,6 @@ import { placeOptions, transferTexts as texts } from './transfer-texts.ts';
 type Ticket = components['schemas']['Ticket'];
 type Place = components['schemas']['Place'];
 
-/** Where the turn goes: another service, counter or branch, and which place it takes there. */
 export function TransferForm({
   ticket,
   onTransfer,
@@ -31,7 +30,7 @@ export function TransferForm({
   const services = useQuery(servicesQuery(branchId));
   const gates = useQuery(gatesQuery(branchId));
   const branches = useQuery(branchesQuery());
-  // Operators may not transfer across branches; the server refuses it too.
+  // Operators must not transfer across branches; the server enforces it too.
   const across = currentUser()?.type !== 'Operator' && (branches.data?.length ?? 0) > 1;
   const moved = branchId !== ticket.branchId;
   const problem =
@@ -112,7 +111,7 @@ export function TransferForm({
         size="md"
         value={place}
         data={placeOptions}
-        // The options are the contract's places.
+        // The cast: the options are the places of the contract.
         onChange={({ currentTarget: { value } }) => setPlace(value as Place)}
       />
       {services.isError && <Text c="red">{texts.transferUnknown}</Text>}

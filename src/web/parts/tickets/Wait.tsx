@@ -8,11 +8,11 @@ import { texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** A turn, or one of a queue, where all of them wait. */
+/** A ticket, or an entry of a queue, which has no status because all of them wait. */
 type Waited = Pick<Ticket, 'waitingSince' | 'waitedSeconds'> &
   Partial<Pick<Ticket, 'status' | 'calledAt'>>;
 
-/** The total wait of a turn; after a return or a transfer, also how long the last spell was. */
+/** Total wait of a ticket; after a return or a transfer also the wait since then. */
 export function Wait({ turn }: { turn: Waited }) {
   const { status = 'waiting', waitedSeconds, calledAt } = turn;
   const waitingSince = Date.parse(turn.waitingSince);

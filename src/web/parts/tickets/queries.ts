@@ -7,8 +7,8 @@ import { rowsOfPages } from '../table/pages.ts';
 type TicketsQuery = Input<'branchTickets'>['body'];
 
 /**
- * A page of the turns of a branch, of one status or found by label or person. The device keeps of
- * the first page what carries no person, and nothing that was looked for.
+ * A page of a branch's tickets, by status or found by label or person. The device stores only the
+ * first page, without personal data and search results.
  */
 export const ticketsQuery = (branchId: number, asked: TicketsQuery) =>
   query(
@@ -23,7 +23,6 @@ export const ticketsQuery = (branchId: number, asked: TicketsQuery) =>
     },
   );
 
-/** The turns of every page, as their list shows them. */
 export const allTickets = (branchId: number, asked: TicketsQuery, signal: AbortSignal) =>
   rowsOfPages(
     async (page) => {

@@ -9,10 +9,12 @@ import { NoteForm } from './NoteForm.tsx';
 import { type Part, texts } from './texts/texts.ts';
 import './accessibility.css';
 
-/** `/web/accesibilidad/<slug>`: whose statement it is; without a name, the only organisation's. */
+/** `/web/accesibilidad/<slug>`: the slug of the organisation; empty means the only organisation. */
 const slug = decodeURIComponent(location.pathname.split('/')[3] ?? '');
 
-/** The accessibility statement (RD 1112/2018, Ley 11/2023), and a way to write to the organisation. */
+/**
+ * The accessibility statement (RD 1112/2018, Ley 11/2023) with a form to write to the organisation.
+ */
 export function AccessibilityPage() {
   const [language, setLanguage] = useLanguage(undefined);
   const { outcome } = useRead(() => read('/api/accessibility', { query: { organisation: slug } }));

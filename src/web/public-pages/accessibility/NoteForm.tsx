@@ -13,10 +13,11 @@ import { texts } from './texts/texts.ts';
 const empty = { name: '', email: '', page: '', text: '' };
 const mostCharacters = 2000;
 
-/** Browsers have it over a secure connection alone; without it few notes are taken. */
+/**
+ * Browsers offer WebCrypto over a secure connection only; without it the server takes few notes.
+ */
 const canWork = () => 'subtle' in crypto;
 
-/** What kept a person from using a page, for the organisation. */
 export function NoteForm({ language, slug }: { language: Language; slug: string }) {
   const said = texts[language].contact;
   const [note, setNote] = useState(empty);
@@ -24,7 +25,7 @@ export function NoteForm({ language, slug }: { language: Language; slug: string 
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sent, setSent] = useState(false);
   const { sending, run } = useSend();
-  // From the first touch of the form: most people read the page alone.
+  // Starts on the first touch of the form, since most visitors only read the page.
   const [begun, setBegun] = useState(false);
   const ask = useCallback(
     () => read('/api/accessibility/challenge', { query: { organisation: slug } }),

@@ -10,9 +10,7 @@ const solved = vi.hoisted(() => vi.fn());
 vi.mock('../../work/solve.ts', () => ({ solve: solved }));
 
 const solution = (counter: number) => ({ token: 'token', counter, derivedKey: 'aa' });
-/** What the server was sent, in order. */
 let asked: [address: string, body: { text: string; solution: unknown } | null][];
-/** Errors that the next notes come to. */
 let refusals: string[];
 let root: HTMLElement;
 

@@ -16,7 +16,6 @@ import './appointment.css';
 
 type Appointment = components['schemas']['Appointment'];
 
-/** What the person sees of their appointment by its link, and what they may do to it. */
 export function AppointmentPage() {
   const { outcome, setOutcome, refresh } = useRead(() =>
     read('/api/links/appointment', { secret }),
@@ -69,7 +68,7 @@ function Shown({ appointment, language, onChanged }: ShownProps) {
       return;
     }
     setProblem(outcome.key);
-    // Somebody has changed it, or its time has come: what is shown is no longer so.
+    // The appointment was changed elsewhere or its time has come: reload it.
     if (['ticket_changed', 'illegal_transition', 'too_late'].includes(outcome.key)) {
       const fresh = await read('/api/links/appointment', { secret });
       if (fresh.ok) onChanged(fresh.content);

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks once more: a cancelled slot goes to somebody else. */
+/** Asks for confirmation, since a cancelled slot is offered to other people. */
 export function CancelForm({ appointment, language, sending, problem, onBack, onCancel }: Props) {
   const said = texts[language];
   const { at, timeZone, service, serviceNames } = appointment;

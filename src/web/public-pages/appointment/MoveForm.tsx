@@ -26,7 +26,6 @@ interface Props {
 
 const shownDays = 7;
 
-/** Another day or time: a week of days, the free times of the one chosen, and a button that says both. */
 export function MoveForm({ appointment, language, sending, problem, onBack, onMove }: Props) {
   const said = texts[language];
   const { timeZone } = appointment;
@@ -35,7 +34,7 @@ export function MoveForm({ appointment, language, sending, problem, onBack, onMo
   const [day, setDay] = useState(localMoment(Date.parse(appointment.at), timeZone).day);
   const [first, setFirst] = useState(day);
   const [at, setAt] = useState<string | null>(null);
-  // A slot that turned out to be taken has the day read anew.
+  // Reloads the day after its slot turned out to be taken.
   const lost = problem === 'slot_taken' || problem === 'slot_not_found';
   const [slots, again] = useReadBy(`${day} ${lost}`, () =>
     read('/api/links/appointment/slots', { secret, query: { day } }),

@@ -3,7 +3,7 @@ import type { Language } from '#domain/messages/kinds.ts';
 import { troubleText } from '../parts/Trouble.tsx';
 import { type Problem, texts } from './texts.ts';
 
-/** Why the last action came to nothing; a screen reader says it as it appears. */
+/** The reason why the last action failed; a screen reader announces it when it appears. */
 export function Problems({ language, problem }: { language: Language; problem: Problem | null }) {
   return (
     <div aria-live="assertive">

@@ -23,7 +23,6 @@ interface Props {
   onOpen: (view: 'move' | 'cancel') => void;
 }
 
-/** When and where the person is expected, and what they may do about it. */
 export function Summary({
   appointment,
   language,
@@ -117,7 +116,7 @@ function Facts({ appointment, language }: { appointment: Appointment; language: 
   );
 }
 
-/** Saves the appointment as it is now for the person's own calendar. */
+/** Downloads the appointment as a calendar file. */
 function SaveButton({ language, text, main }: { language: Language; text: string; main: boolean }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const save = async () => {

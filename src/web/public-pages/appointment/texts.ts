@@ -2,18 +2,17 @@ import type { Language } from '#domain/messages/kinds.ts';
 import type { Failure } from '../parts/Trouble.tsx';
 
 export type Done = 'confirmed' | 'moved' | 'cancelled';
-/** Why an action came to nothing. */
 export type Problem = Failure;
 
 interface Texts {
   title: string;
-  /** Of a booking that is freed unless it is confirmed. */
+  /** Shown for a booking that expires unless it is confirmed. */
   held: (time: string) => string;
   confirm: string;
   come: string;
   confirmed: string;
   save: string;
-  /** Takes a cancelled one out of it. */
+  /** Removes a cancelled appointment from the calendar. */
   update: string;
   move: string;
   cancel: string;
@@ -22,7 +21,6 @@ interface Texts {
   phone: string;
   label: string;
   done: Record<Done, string>;
-  /** What has become of an appointment that is no longer the person's to change. */
   states: { cancelled: string; waiting: string } & Record<string, string>;
   over: string;
   day: string;

@@ -21,10 +21,9 @@ import './booking.css';
 
 type Schemas = components['schemas'];
 
-/** `/web/reservar/<slug>`: the organisation whose appointments are booked. */
+/** `/web/reservar/<slug>`: the slug of the organisation. */
 const slug = decodeURIComponent(location.pathname.split('/')[3] ?? '');
 
-/** Books an appointment in five steps, without an account. */
 export function BookingPage() {
   const [language, setLanguage] = useLanguage(undefined);
   const { outcome, refresh } = useRead(() => read('/api/bookings/{slug}', { path: { slug } }));
@@ -50,7 +49,6 @@ export function BookingPage() {
   );
 }
 
-/** Of all steps, what each is given. */
 export interface StepProps {
   slug: string;
   language: Language;

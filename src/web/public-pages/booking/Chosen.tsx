@@ -5,7 +5,6 @@ import { momentText, wholeDay } from '../parts/times.ts';
 import type { Draft } from './draft.ts';
 import { texts } from './texts/texts.ts';
 
-/** What has been chosen: what for, where, and when. */
 export function Chosen({ language, draft }: { language: Language; draft: Draft }) {
   const { branch, service, at, waitDay } = draft;
   if (!branch || !service || !(at || waitDay)) return null;

@@ -3,7 +3,7 @@ import type { Language } from '#domain/messages/kinds.ts';
 import type { Fault } from './draft.ts';
 import { type Field, texts } from './texts/texts.ts';
 
-/** What each is to a browser, which fills it in and shows the keyboard for it. */
+/** Input attributes by field, for autofill and the matching on-screen keyboard. */
 const kinds = {
   name: { type: 'text', autoComplete: 'name' },
   document: { type: 'text', autoComplete: 'off' },
@@ -11,7 +11,6 @@ const kinds = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const;
 
-/** A line to fill in, with what is wrong with it beside it. */
 export function FieldBox({
   field,
   language,

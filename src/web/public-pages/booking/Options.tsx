@@ -9,10 +9,9 @@ interface Option {
   about: string | null;
 }
 
-/** From this many on they can be searched. */
+/** Number of options from which the list has a search box. */
 const many = 8;
 
-/** A list of which one is chosen by a tap. */
 export function Options({
   language,
   label,
@@ -56,7 +55,7 @@ export function Options({
   );
 }
 
-/** Letters without their accents, so that «admision» finds «Admisión». */
+/** Strips accents, so that «admision» finds «Admisión». */
 const fold = (text: string) =>
   text
     .normalize('NFD')

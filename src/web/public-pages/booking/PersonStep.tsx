@@ -15,7 +15,6 @@ import { FieldBox } from './FieldBox.tsx';
 import { type Field, texts } from './texts/texts.ts';
 
 type Schemas = components['schemas'];
-/** What was asked for: a place, or one should it fall free. */
 export type Booked = Schemas['Booked'] | Schemas['BookingWait'];
 type Result = Outcome<Booked>;
 type Failure = Extract<Result, { ok: false }>['key'];
@@ -31,7 +30,6 @@ const challengeFor = (slug: string, serviceId: number, at: string) =>
     query: { at },
   });
 
-/** Who comes, and what they agree to; the booking is made here. */
 export function PersonStep(props: Props) {
   const { draft } = props;
   const { service, at, waitDay } = draft;
@@ -95,7 +93,7 @@ function PersonForm({
       onGone(at);
     else {
       setProblem(outcome.key);
-      // What a challenge was refused for stays refused: another try needs another one.
+      // A refused solution stays refused: another attempt needs a new challenge.
       if (outcome.key !== 'silent') again();
     }
   };

@@ -4,7 +4,6 @@ import type { StepProps } from './BookingPage.tsx';
 import { Options } from './Options.tsx';
 import { texts } from './texts/texts.ts';
 
-/** Where to go. */
 export function PlaceStep({
   language,
   places: { branches },

@@ -6,7 +6,6 @@ import { Chosen } from './Chosen.tsx';
 import type { Booked } from './PersonStep.tsx';
 import { texts } from './texts/texts.ts';
 
-/** What is left to do: to open the link that was sent, or to wait for one. */
 export function SentStep({ language, draft, booked }: StepProps & { booked: Booked }) {
   const said = texts[language];
   const { timeZone = 'Europe/Madrid' } = draft.branch ?? {};

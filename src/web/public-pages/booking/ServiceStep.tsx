@@ -8,7 +8,6 @@ import type { StepProps } from './BookingPage.tsx';
 import { Options } from './Options.tsx';
 import { texts } from './texts/texts.ts';
 
-/** What for, at the branch chosen. */
 export function ServiceStep({ slug, language, draft, onDraft, onNext, onBack }: StepProps) {
   const said = texts[language];
   const branchId = draft.branch?.id ?? 0;

@@ -18,12 +18,11 @@ import { texts } from './texts/texts.ts';
 type Day = components['schemas']['BookingDay'];
 
 interface Props extends StepProps {
-  /** The time that somebody else has taken meanwhile. */
+  /** The chosen time that was taken by another person meanwhile. */
   gone: string | null;
   onChosen: () => void;
 }
 
-/** When: a day with places, and one of its times. */
 export function TimeStep(props: Props) {
   const { slug, language, draft, onBack } = props;
   const said = texts[language];
@@ -49,7 +48,6 @@ export function TimeStep(props: Props) {
   );
 }
 
-/** So many days are shown at first. */
 const aWeek = 7;
 
 function Days({
@@ -72,7 +70,6 @@ function Days({
   const place = days.findIndex((each) => each.day === day);
   const [shown, setShown] = useState(Math.max(aWeek, Math.ceil((place + 1) / aWeek) * aWeek));
   const serviceId = draft.service?.id ?? 0;
-  // A time lost has the day read anew.
   const [times, again] = useReadBy(day && `${serviceId} ${day} ${gone}`, () =>
     read('/api/bookings/{slug}/services/{serviceId}/slots', {
       path: { slug, serviceId },
@@ -161,7 +158,6 @@ function Days({
   );
 }
 
-/** What the way on is called, with the time that is chosen. */
 function chosenText(at: string | null, language: Language, timeZone: string): string {
   const { next } = texts[language];
   if (!at) return next;
@@ -174,7 +170,6 @@ function dayLabel({ day, free }: Day, language: Language): string {
   return free === 'many' ? text : `${text}, ${free === 'few' ? said.few : said.full}`;
 }
 
-/** Somebody else was quicker; the nearest times are a tap away. */
 function Gone({
   language,
   timeZone,

@@ -8,12 +8,12 @@ type Schemas = components['schemas'];
 export type Branch = Schemas['BookingPlaces']['branches'][number];
 export type Service = Schemas['BookingService'];
 
-/** What has been chosen and typed so far; a step back loses nothing of it. */
+/** The choices and input so far, which a step back does not clear. */
 export interface Draft {
   branch: Branch | null;
   service: Service | null;
   at: string | null;
-  /** The full day that they wait for instead of a time. */
+  /** The full day on whose waiting list the person wants to be, instead of a time. */
   waitDay: string | null;
   fields: Record<Field, string>;
   consents: ('email' | 'sms')[];
@@ -28,7 +28,6 @@ export const emptyDraft: Draft = {
   consents: [],
 };
 
-/** In the order of the form. */
 export const fields: readonly Field[] = ['name', 'document', 'email', 'phone'];
 
 export const isRequired = (field: Field, service: Service) =>
@@ -36,7 +35,7 @@ export const isRequired = (field: Field, service: Service) =>
 
 export type Fault = 'required' | 'wrong';
 
-/** What is missing or wrong with what was typed; whether a phone is one the server says. */
+/** Returns the missing or malformed fields. The server alone validates phone numbers. */
 export function faultsOf(
   typed: Record<Field, string>,
   service: Service,
@@ -51,14 +50,13 @@ export function faultsOf(
   return faults;
 }
 
-/** The field that the server has found fault with. */
 export const fieldOf: Partial<Record<Failure, Field>> = {
   document_invalid: 'document',
   email_invalid: 'email',
   phone_invalid: 'phone',
 };
 
-/** The nearest of the times to one that is gone, in order; ISO instants. */
+/** Returns the times nearest to the one that was taken, in order, as ISO instants. */
 export function nearestTo(gone: string, times: readonly string[], count = 3): string[] {
   const distance = (time: string) => Math.abs(Date.parse(time) - Date.parse(gone));
   return times

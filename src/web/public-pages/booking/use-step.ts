@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Draft } from './draft.ts';
 
-/** How far what has been chosen leads; a booking that is made leads nowhere but to its end. */
+/**
+ * Returns the furthest step that the choices allow; once booked, only the last step is reachable.
+ */
 function furthest({ branch, service, at, waitDay }: Draft, booked: boolean): number {
   if (booked) return 5;
   if (!branch) return 1;
@@ -15,15 +17,15 @@ const inHistory = (): number => {
 };
 
 /**
- * The step that is shown, from 1 to 5. Each is an entry of the browser's history, so that its own way
- * back goes one step back; what that would show without its choices is not reached.
+ * The current step, from 1 to 5. Each step is an entry of the browser's history, so that its back
+ * button goes one step back; a step whose choices are missing is not reachable.
  */
 export function useStep(draft: Draft, booked: boolean) {
   const [wanted, setWanted] = useState(1);
   const [moved, setMoved] = useState(false);
   const step = booked ? 5 : Math.min(wanted, furthest(draft, booked));
   useEffect(() => {
-    // After a new load nothing has been chosen yet.
+    // Nothing is chosen after a reload.
     history.replaceState({ step: 1 }, '');
     const follow = () => {
       setWanted(inHistory());

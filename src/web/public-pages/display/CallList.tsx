@@ -10,11 +10,10 @@ import './lists.css';
 interface Props {
   calls: components['schemas']['Call'][];
   language: Language;
-  /** The size that is read from the farthest seat, in pixels. */
+  /** Font size that is legible from the farthest seat, in pixels. */
   font: number;
 }
 
-/** The last calls, as many as fit. */
 export function CallList({ calls, language, font }: Props) {
   const { box, width, height } = useSize<HTMLOListElement>();
   const rows = rowsOf({ width, height }, font, calls.map(callWidths));

@@ -22,17 +22,16 @@ export type View = components['schemas']['DisplayView'];
 
 interface Props {
   view: View;
-  /** How old the view is where nothing newer comes, in seconds; 0 while it is the latest. */
+  /** Seconds since the last update; 0 while the stream is live. */
   age: number;
-  /** What the page leaves free at its lower end, in pixels. */
+  /** Height that the page leaves free at the bottom, in pixels. */
   below?: number;
-  /** Whether nothing is announced, nor waits to be. */
+  /** Receives true while no call is being announced or waits in the queue. */
   onQuiet: (quiet: boolean) => void;
-  /** Whether the browser keeps the display from being heard. */
+  /** Receives true while the browser blocks sound. */
   onMute: (mute: boolean) => void;
 }
 
-/** What people see who wait: who is called where, and how long the lines are. */
 export function Display({ view, age, below = 0, onQuiet, onMute }: Props) {
   const settings = displaySettingsOf(view.settings);
   const { announced, refused } = useAnnouncer(view, settings);
@@ -42,8 +41,8 @@ export function Display({ view, age, below = 0, onQuiet, onMute }: Props) {
   useEffect(() => onQuiet(announced === null), [announced, onQuiet]);
   useEffect(() => onMute(mute), [mute, onMute]);
 
-  // The texts stay in one language: number and counter are the same in all, and what changes under
-  // the eye of somebody far off has to be read anew.
+  // The texts stay in one language: number and counter are the same in all, and a text that changes
+  // would have to be read again from afar.
   const [language = 'es'] = settings.languages;
   const texts = displayTexts[language];
   useEffect(() => {
@@ -105,8 +104,8 @@ export function Display({ view, age, below = 0, onQuiet, onMute }: Props) {
 }
 
 /**
- * The organisation's colours, light or dark as the display is set and not as its browser is. They
- * are mixed once, and not for every call.
+ * The organisation's colours, light or dark by the setting of the display and not of its browser.
+ * They are computed once and not for every call.
  */
 function useLooks({ face: { green, blue } }: View, { dark }: DisplaySettings) {
   return useMemo(() => {
@@ -125,7 +124,9 @@ function Logo({ brand, dark }: { brand: View['face']; dark: boolean }) {
   return <img class={plate ? 'logo plate' : 'logo'} src={logo} alt={brand.organisation} />;
 }
 
-/** By the names of the counters that are called: the page is not divided anew for each call. */
+/**
+ * Depends on the names of the called counters only, so that a call does not recompute the layout.
+ */
 function useLayout(
   settings: DisplaySettings,
   {

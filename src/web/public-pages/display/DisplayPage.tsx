@@ -6,7 +6,6 @@ import { useNewVersions } from '../parts/new-versions.ts';
 import { Display } from './Display.tsx';
 import { useKeptView } from './kept-view.ts';
 
-/** The display of a waiting room, once it is paired. */
 export function DisplayPage() {
   return (
     <PairedDevice kind="display">

@@ -4,13 +4,11 @@ import { displayTexts } from './texts.ts';
 
 interface Props {
   language: Language;
-  /** Of what is shown, in seconds, once nothing newer comes; else 0. */
+  /** Seconds since the last update once the stream is silent; else 0. */
   age: number;
-  /** Whether the browser keeps the display from being heard. */
   mute: boolean;
 }
 
-/** What keeps the display from being up to date or heard. */
 export function Notices({ language, age, mute }: Props) {
   const texts = displayTexts[language];
   return (
@@ -21,7 +19,7 @@ export function Notices({ language, age, mute }: Props) {
   );
 }
 
-/** Such as 15 s, 3 min or 2 h. */
+/** Formats an age such as 15 s, 3 min or 2 h. */
 export function ageText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);

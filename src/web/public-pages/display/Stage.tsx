@@ -8,14 +8,13 @@ import { useSize } from './use-size.ts';
 
 interface Props {
   call: components['schemas']['Call'] | null;
-  /** Whether it is announced now. */
   announced: boolean;
   language: Language;
-  /** The size that is read from the farthest seat, in pixels. */
+  /** Font size that is legible from the farthest seat, in pixels. */
   font: number;
 }
 
-/** The call that is announced, else the last one, as large as there is room. */
+/** The announced call, else the last one, as large as the box allows. */
 export function Stage({ call, announced, language, font }: Props) {
   const texts = displayTexts[language];
   const { box, width, height } = useSize<HTMLParagraphElement>();

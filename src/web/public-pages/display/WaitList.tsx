@@ -11,21 +11,24 @@ import './lists.css';
 interface Props {
   services: components['schemas']['DisplayView']['services'];
   language: Language;
-  /** The size that is read from the farthest seat, in pixels. */
+  /** Font size that is legible from the farthest seat, in pixels. */
   font: number;
-  /** Whether there is room for one line alone. */
+  /** True when only one line fits. */
   far: boolean;
 }
 
 const pageMs = 10_000;
-/** About as wide as «12 en espera · 10–15 min» under its service and beside it, in sizes of the font. */
+/**
+ * Approximate width of «12 en espera · 10–15 min» in em, below the service's name (`two`) and
+ * beside it (`one`).
+ */
 const charactersOfLine = { two: 14.5, one: 24 };
 
-/** How long each line is, in turns where not all fit: a display has nobody to scroll it. */
+/** The length of each queue. Queues that do not fit rotate, since nobody can scroll a display. */
 export function WaitList({ services, language, font, far }: Props) {
   const texts = displayTexts[language];
   const { box, width, height } = useSize<HTMLUListElement>();
-  // What only informs has half the size of what calls somebody, and less in a narrow box.
+  // Waiting times have half the font size of calls, and less in a narrow box.
   const size = Math.min(font / 2, width / charactersOfLine[far ? 'one' : 'two']);
   const rows = far ? 1 : Math.max(1, Math.floor(height / (size * 2.6)));
   const pages = Math.max(1, Math.ceil(services.length / rows));

@@ -21,13 +21,12 @@ const callOf = (ticketId: number, seconds: number, more: Partial<Call> = {}): Ca
   ...more,
 });
 
-/** The views, seconds apart, from a page that has seen a branch without calls. */
+/** Feeds the views, seconds apart, to a page that started at a branch without calls. */
 function after(...views: [seconds: number, calls: Call[]][]): Announcements<Call> {
   const empty = observe<Call>(noAnnouncements, [], instant(0));
   return views.reduce((state, [seconds, calls]) => observe(state, calls, instant(seconds)), empty);
 }
 
-/** Each by its turn and the second of its call. */
 const nameOf = ({ label, calledAt }: Call) => `${label} ${(Date.parse(calledAt) - start) / 1000}`;
 
 const waiting = (state: Announcements<Call>) => state.waiting.map(nameOf);
@@ -74,13 +73,11 @@ it('shows a call that a cut has made old, and leaves it unannounced', () => {
 
 const byTime = (one: Call, other: Call) => Date.parse(one.calledAt) - Date.parse(other.calledAt);
 
-/** What happens in a waiting room, whose turns keep their counters. */
 const steps = fc.array(
   fc.record({
-    /** A turn that is called for the first time, or again. */
     ticketId: fc.integer({ min: 1, max: 6 }),
     seconds: fc.integer({ min: 1, max: 5 }),
-    /** How many views it is shown in; none is a frame that was skipped. */
+    /** Number of views that show the call; 0 is a skipped one. */
     views: fc.integer({ min: 0, max: 3 }),
     announced: fc.integer({ min: 0, max: 3 }),
   }),
@@ -117,7 +114,7 @@ it('announces each turn that it sees called once, in order, whatever views are s
       look();
       announce(state.waiting.length);
 
-      // A call that is not announced has given its place to a later one of its turn.
+      // A call that is not announced was replaced by a later call of the same ticket.
       const places = announced.map(({ ticketId, calledAt }) => {
         const own = announced.filter((each) => each.ticketId === ticketId);
         const before = own.findLast((each) => each.calledAt < calledAt)?.calledAt ?? '';

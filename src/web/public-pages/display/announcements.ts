@@ -1,28 +1,26 @@
 import type { components } from '#contract/types.ts';
 
-/** Its turn and its time name a call: the count begins anew at another counter. */
+/** A call is identified by ticket and time: its count starts again at another counter. */
 export type Call = Pick<
   components['schemas']['Call'],
   'ticketId' | 'label' | 'gateId' | 'gate' | 'calledAt'
 >;
 
-/** What was seen and what is still to be announced, in order. */
 export interface Announcements<Each extends Call> {
-  /** When each call that was seen was made, in milliseconds; null before the first view. */
+  /** Times of the calls seen so far, in milliseconds; null before the first view. */
   seen: ReadonlyMap<string, number> | null;
   waiting: readonly Each[];
 }
 
 export const noAnnouncements = { seen: null, waiting: [] };
 
-/** A call that is found later than this, as after a cut, is shown and not announced. */
+/** Calls found later than this, such as after a network cut, are shown but not announced. */
 export const freshMs = 120_000;
 
 /**
- * Takes in a view: `calls` in any order, `at` the server's time of it. A call is put at the end of
- * the queue once, however many views name it; of what was called before the first view nothing is.
- * A call of a turn whose earlier call still waits takes the place of that one, so that a person who
- * is called again goes behind nobody. What waits and is true no longer leaves the queue.
+ * Queues each call of a view once; `calls` are in any order, `at` is the server's time. Calls
+ * before the first view are ignored, a repeated call takes the place of its ticket's waiting one,
+ * and outdated ones leave the queue.
  */
 export function observe<Each extends Call>(
   { seen, waiting }: Announcements<Each>,
@@ -36,7 +34,7 @@ export function observe<Each extends Call>(
   const due = new Set(waiting.map(({ ticketId }) => ticketId));
   const known = [...(seen ?? [])].filter(([, calledAt]) => now - calledAt <= freshMs);
   return {
-    // What is older is never announced, so that it need not be remembered.
+    // Older calls are never announced, so that they can be forgotten.
     seen: new Map([
       ...known,
       ...fresh.map((each) => [keyOf(each), Date.parse(each.calledAt)] as const),
@@ -50,7 +48,6 @@ export function observe<Each extends Call>(
   };
 }
 
-/** The next to announce, and what is left then. */
 export function next<Each extends Call>(
   state: Announcements<Each>,
 ): [Each | null, Announcements<Each>] {
@@ -59,8 +56,8 @@ export function next<Each extends Call>(
 }
 
 /**
- * Whether a call is still to be heard: its turn is called to the same counter, or the
- * view has grown past it, which names the newest calls alone.
+ * Returns true while the ticket is called to the same counter, or when the call is older than all
+ * calls of the view, which lists the newest only.
  */
 export function holds(waiting: Call, calls: readonly Call[]): boolean {
   const now = calls.find(({ ticketId }) => ticketId === waiting.ticketId);

@@ -29,7 +29,7 @@ function viewOf(seconds: number, calls: View['calls'], settings: View['settings'
   };
 }
 
-/** What the browser sounds, in order, each with the number that the stage shows then. */
+/** The sounds in order, each with the number that the stage shows at that moment. */
 let heard: string[];
 let voices: { lang: string }[];
 let state: string;
@@ -127,7 +127,7 @@ it('says the words in each language that it has a voice for, and rings where it 
   await show(viewOf(0, [], settings));
   await show(viewOf(1, [callOf(1, 1)], settings));
   await seconds(10);
-  // A Spanish voice is there, which would mispronounce Galician.
+  // The only voice is Spanish, which would mispronounce Galician.
   const words = ['Torn A 1, Puesto 1 A001', 'Number A 1, Puesto 1 A001'];
   expect(heard).toEqual(['chime A001', ...words]);
   voices = [{ lang: 'fr-FR' }];

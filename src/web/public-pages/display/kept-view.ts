@@ -3,15 +3,15 @@ import type { View } from './Display.tsx';
 
 interface StoredView {
   view: View;
-  /** When it was the truth, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch at which the view was current. */
   at: number;
 }
 
 const name = 'vez-display';
 
 /**
- * The view to show: the newest of the stream, else the last that the device has kept, which holds
- * codes and no names. It is forgotten with the pairing.
+ * Returns the latest view of the stream, else the one in localStorage, which holds ticket codes and
+ * no names. It is removed with the pairing.
  */
 export function useKeptView(view: View | null): { view: View | null; keptAt: number } {
   const kept = useRef<StoredView | null | undefined>(undefined);
@@ -22,7 +22,7 @@ export function useKeptView(view: View | null): { view: View | null; keptAt: num
     try {
       localStorage.setItem(name, JSON.stringify(kept.current));
     } catch {
-      // A full device shows the last view until its page starts anew.
+      // The storage is full: the last view is lost on reload.
     }
   }, [view]);
   useEffect(() => () => localStorage.removeItem(name), []);
@@ -31,7 +31,7 @@ export function useKeptView(view: View | null): { view: View | null; keptAt: num
 
 function read(): StoredView | null {
   try {
-    // The cast: the page alone writes under this name.
+    // The cast: only this page writes under this name.
     return JSON.parse(localStorage.getItem(name) ?? 'null') as StoredView | null;
   } catch {
     return null;

@@ -38,7 +38,6 @@ it('makes the call as large as its box lets it, both parts at the font at least'
   const tight = stageSizes({ width: 600, height: 220 }, font, call);
   expect(tight.gate).toBeGreaterThanOrEqual(font);
   expect(tight.label).toBeGreaterThanOrEqual(font);
-  // A long name on two lines.
   const long = stageSizes({ width: 900, height: 330 }, font, callTo('Puesto de extracciones 3'));
   expect(long.gate).toBeGreaterThanOrEqual(font);
 });

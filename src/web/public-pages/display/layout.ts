@@ -1,10 +1,9 @@
-/** How wide a name is in letters of size 1: on one line, and on two. */
+/** Width of a name in em, on one line and on two. */
 export interface Widths {
   one: number;
   two: number;
 }
 
-/** What a call is as wide as, in letters of size 1. */
 export interface CallWidths {
   label: number;
   gate: Widths;
@@ -15,44 +14,48 @@ interface Box {
   height: number;
 }
 
-/** Between the lines of a call, in sizes of its letters. */
+/** Line height of a call, in em. */
 const lineTall = 1.05;
-/** Of a row of the last calls: what stands around its lines, and between number and counter. */
+/**
+ * Spacing in a row of the latest calls, in em: around its lines, and between number and counter.
+ */
 const rowFrame = 0.15;
 const between = 0.6;
 
-/** What is around the letters, in hundredths of the shorter side of the screen. */
+/** Spacing around the text, in hundredths of the shorter side of the screen. */
 const margins = { page: 18, stage: 5, calls: 9, message: 11, strip: 5, gap: 2 };
-/** Of the page's width, beside what only informs, and of its height above that. */
+/**
+ * Share of the page's width that calls take beside the waiting times, and of its height above them.
+ */
 const columnShare = 1.6 / 2.6;
 const uprightShare = 0.72;
-/** What only informs in one line, in sizes of what calls somebody. */
+/** Height of the one-line strip of waiting times, in sizes of the font of calls. */
 const stripTall = 0.6;
 
-/** Where stands what only informs: beside the calls, in one line under them, or nowhere. */
+/** Position of the waiting times: beside the calls, in one line below them, or hidden. */
 export type Informing = 'beside' | 'under' | 'none';
 
 export interface Layout {
-  /** Of the letters that call somebody, in pixels. */
+  /** Font size of calls, in pixels. */
   font: number;
   informing: Informing;
-  /** The least heights of the call that stands alone and of those before it, in pixels. */
+  /** Least heights of the stage and of the list of earlier calls, in pixels. */
   stage: number;
   calls: number;
 }
 
 export interface Contents {
-  /** The widest call that stands alone, and how wide those before it are in the middle. */
+  /** Greatest widths of the call on the stage, and median widths of the earlier ones. */
   call: CallWidths;
   before: CallWidths;
-  /** What only informs: none, what may be left out for larger letters, and what may not. */
+  /** `may`: waiting times may be hidden in favour of larger text; `must`: they may not. */
   informs: 'none' | 'may' | 'must';
   message: boolean;
 }
 
 /**
- * How the page is divided so that a call and the one before have letters of the `font`, or of the
- * largest that leave both whole: the screen is then too small for the distance.
+ * Divides the page so that the current call and the one before have the given `font`, or the
+ * largest that fits both if the screen is too small for the distance.
  */
 export function layoutOf(page: Box & { font: number }, contents: Contents): Layout {
   const upright = page.width <= page.height;
@@ -101,7 +104,7 @@ function divided(
   };
 }
 
-/** The lowest form in which a call fits into a width in letters of size 1, if one does. */
+/** Returns the lowest row form in which a call fits the width, given in em; else `under`. */
 function formIn(width: number, call: CallWidths): RowForm {
   const fitting = rowWidths(call).find(([, ems]) => ems <= width);
   return fitting ? fitting[0] : 'under';
@@ -112,7 +115,7 @@ export interface StageSizes {
   gate: number;
 }
 
-/** The sizes of the call that stands alone in a box: its letters at `font` or more where they fit. */
+/** Sizes of the call on the stage: `font` or larger if it fits. */
 export function stageSizes({ width, height }: Box, font: number, call: CallWidths): StageSizes {
   const tall = height / lineTall;
   const sizes = ([1, 2] as const).map((lines) => {
@@ -125,7 +128,9 @@ export function stageSizes({ width, height }: Box, font: number, call: CallWidth
   return one.gate >= Math.min(font, two.gate) ? one : two;
 }
 
-/** How a row of the last calls stands: on one line, its counter on two, or under the number. */
+/**
+ * Layout of a row of the latest calls: one line, counter on two lines, or counter below the number.
+ */
 export type RowForm = 'line' | 'beside' | 'under';
 
 export interface Row {
@@ -133,7 +138,7 @@ export interface Row {
   size: number;
 }
 
-/** The calls that fit into a box, of letters of the `font` where they do; at least the first. */
+/** Returns the calls that fit into the box at `font`, at least the first. */
 export function rowsOf({ width, height }: Box, font: number, calls: readonly CallWidths[]): Row[] {
   const rows: Row[] = [];
   let left = height;
@@ -155,7 +160,6 @@ const rowWidths = ({ label, gate }: CallWidths): [RowForm, number][] => [
   ['under', Math.max(label, gate.two)],
 ];
 
-/** The form in which the letters are largest; of several the lowest. */
 function rowOf({ width, height }: Box, font: number, call: CallWidths): Row {
   const rows = rowWidths(call).map(([form, ems]) => ({
     form,

@@ -6,7 +6,6 @@ import { compareNames } from '#domain/names/compare.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 
 type View = components['schemas']['DisplayView'];
-/** The call with the name of its counter as people read it in the language. */
 export function callIn<Each extends Pick<View['calls'][number], 'gate' | 'gateNames'>>(
   language: Language,
   call: Each,
@@ -16,7 +15,9 @@ export function callIn<Each extends Pick<View['calls'][number], 'gate' | 'gateNa
 
 type Chosen = Pick<DisplaySettings, 'gateIds' | 'serviceIds'>;
 
-/** Whether the display shows calls of the service to the counter; none chosen is all. */
+/**
+ * Returns true if the display shows calls of the service to the counter. An empty choice means all.
+ */
 export function isShown(
   { serviceId, gateId }: Pick<View['calls'][number], 'serviceId' | 'gateId'>,
   { serviceIds, gateIds }: Chosen,
@@ -24,7 +25,7 @@ export function isShown(
   return isChosen(serviceIds, serviceId) && isChosen(gateIds, gateId);
 }
 
-/** The services whose lines the display shows, those of a group together. */
+/** Returns the services whose queues the display shows, grouped services together. */
 export function shownServices(services: View['services'], { serviceIds }: Chosen) {
   return services
     .filter(({ id }) => isChosen(serviceIds, id))

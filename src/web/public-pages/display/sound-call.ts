@@ -9,12 +9,12 @@ import { displayTexts } from './texts.ts';
 type Call = Pick<components['schemas']['Call'], 'label' | 'gate' | 'gateNames'>;
 type Sound = Pick<DisplaySettings, 'voice' | 'volume' | 'languages'>;
 
-/** Between two languages, so that the second is not taken for the end of the first. */
+/** Pause between two languages, so that the second is not taken for the end of the first. */
 const pauseMs = 500;
 
 /**
- * Rings, then says the call in each language. `holds` is asked before each: a call that was
- * withdrawn meanwhile is said no further. Answers whether the browser let it speak.
+ * Rings, then speaks the call in each language. `holds` is checked before each, so that a withdrawn
+ * call stops. Resolves to false if the browser refused to speak.
  */
 export async function soundCall(
   call: Call,
@@ -34,22 +34,20 @@ export async function soundCall(
   return allowed;
 }
 
-/** What is said in a language: only here does a counter get the name that it has in it. */
 function wordsOf(call: Call, language: Language): string {
   const { label, gate } = callIn(language, call);
   return displayTexts[language].words(spokenLabel(label), gate);
 }
 
 /**
- * The languages that the browser has a voice of: read by another voice, the words would only confuse.
- * Where it has none of them it says the call in Spanish, as who cannot see has nothing else.
+ * Returns the languages with a voice of their own, since another voice would only confuse. With no
+ * such voice it returns Spanish, because blind people depend on speech.
  */
 function spokenOf(languages: readonly Language[]): readonly Language[] {
   const spoken = languages.filter(hasVoice);
   return spoken.length > 0 ? spoken : (['es'] as const).filter(hasVoice);
 }
 
-/** Whether the browser has a voice of the language itself. */
 export function hasVoice(language: Language): boolean {
   return voiceOf(synthesis()?.getVoices() ?? [], language).voiced === 'own';
 }

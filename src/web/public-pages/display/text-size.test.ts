@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fontPx } from './text-size.ts';
 
-/** Millimetres of a capital letter on a screen of the diagonal. */
+/** Height in millimetres of a capital letter on a screen with the given diagonal. */
 const capitalMm = (screen: { width: number; height: number }, metres: number, inches: number) => {
   const px = fontPx(screen, { metres, inches }, 0.72) * 0.72;
   return (px * inches * 25.4) / Math.hypot(screen.width, screen.height);

@@ -2,15 +2,15 @@ import type { DisplaySettings } from '#domain/devices/display-settings.ts';
 import { emWidth } from '../parts/font.ts';
 import type { CallWidths, Widths } from './layout.ts';
 
-/** What a letter measures for each metre to the farthest seat. */
+/** Millimetres of capital height per metre to the farthest seat. */
 export const mmPerMetre = 12;
 
 const mmPerInch = 25.4;
 
 /**
- * The size of the font, in CSS pixels, whose capital letters are read from the farthest seat.
- * `screen` is the whole screen in CSS pixels, whichever way it is turned; `capitalShare` is how
- * tall a capital is in letters of size 1.
+ * Returns the font size in CSS pixels whose capitals are legible from the farthest seat. `screen`
+ * is the whole screen in CSS pixels, in either orientation; `capitalShare` is the height of a
+ * capital in em.
  */
 export function fontPx(
   screen: { width: number; height: number },
@@ -21,7 +21,7 @@ export function fontPx(
   return (metres * mmPerMetre * pxPerMm) / capitalShare;
 }
 
-/** How wide a name is, broken where it has a space. */
+/** Measures a name on one line and broken at a space, in em. */
 export function widthsOf(name: string, em = emWidth): Widths {
   const one = em(name);
   const breaks = [...name.matchAll(/\s/g)].map(({ index }) =>

@@ -7,12 +7,12 @@ interface DisplayTexts {
   noCalls: string;
   waits: string;
   waiting: (people: number) => string;
-  /** Above the code by which people take a number with their own phone. */
+  /** Heading above the code with which people take a number on their phone. */
   code: string;
   soundBlocked: string;
-  /** `age` such as «3 min». */
+  /** `age` is text such as «3 min». */
   old: (age: string) => string;
-  /** The words of a call; all of them are on the screen. */
+  /** The spoken words of a call, all of which are on the screen too. */
   words: (turn: string, counter: string) => string;
 }
 

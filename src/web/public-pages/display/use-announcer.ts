@@ -8,12 +8,12 @@ import { soundCall } from './sound-call.ts';
 type Call = components['schemas']['Call'];
 type View = Pick<components['schemas']['DisplayView'], 'at' | 'calls'>;
 
-/** A call stays alone on the stage for so long at least, also without a sound. */
+/** Least time that a call stays alone on the stage, also without sound. */
 const shownMs = 4000;
 
 /**
- * Announces the calls of the views, one after the other. Answers the one that is announced now, and
- * whether the browser refused to speak.
+ * Announces the calls of the views one after another. Returns the current one, and whether the
+ * browser refused to speak.
  */
 export function useAnnouncer(view: View | null, settings: DisplaySettings) {
   const [announced, setAnnounced] = useState<Call | null>(null);
@@ -53,7 +53,10 @@ export function useAnnouncer(view: View | null, settings: DisplaySettings) {
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Nothing is heard before it is seen. A page that is hidden has no frames. */
+/**
+ * Waits for a paint, so that nothing is heard before it is seen. A hidden page has no animation
+ * frames, so that a timer ends the wait.
+ */
 const painted = () =>
   Promise.race([
     after(200),

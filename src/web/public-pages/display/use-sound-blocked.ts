@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { onSoundChange, soundBlocked, wakeSound } from '../parts/tones.ts';
 
-/** Whether the browser keeps the page silent; a touch or a key anywhere ends that. */
+/** True while the browser blocks sound; a touch or key on the page ends that. */
 export function useSoundBlocked(): boolean {
   const [blocked, setBlocked] = useState(soundBlocked);
   useEffect(() => {

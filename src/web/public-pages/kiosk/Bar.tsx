@@ -20,7 +20,10 @@ interface Props {
   onLouder: (by: 1 | -1) => void;
 }
 
-/** What every screen has, at the foot, in reach of everybody; «Uso fácil» at the bottom left, by law. */
+/**
+ * The bar at the foot of every screen, within everyone's reach. «Uso fácil» is at the bottom left
+ * by law.
+ */
 export function Bar({
   visit: { screen, low },
   said,

@@ -4,7 +4,6 @@ import { Option } from './Option.tsx';
 import type { Texts } from './texts/texts.ts';
 import type { Field } from './visit.ts';
 
-/** A keyboard on the screen with large keys, of what the field takes alone. */
 export function Keyboard({
   field,
   text,

@@ -47,7 +47,7 @@ it('says that there is no network where no answer comes, and gives the number ba
   const order = take.mock.calls[0]?.[1];
   await wait(3000);
   expect(giveBack.mock.calls).toEqual([[order], [order]]);
-  // A page that starts anew knows of it too.
+  // The order survives a reload of the page.
   void act(() => render(null, root));
   giveBack.mockReset().mockResolvedValue({ ok: true, content: null });
   show();
@@ -83,7 +83,7 @@ it.each([
     await tap('Caja');
     const alert = root.querySelector('[role=alert]')?.textContent;
     for (const text of told) expect(alert).toContain(text);
-    // No wait helps: it is no matter of what the person did.
+    // The text must not advise waiting, since the person did nothing too often.
     expect(alert).not.toContain(texts[language].refused.often);
     expect(giveBack).not.toHaveBeenCalled();
   },
@@ -130,7 +130,6 @@ it('takes a scanned code for an arrival, and tells that it was not printed for l
   for (const key of [...'https://x/web/cita#s', 'Enter']) {
     document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }
-  // Asked, answered, sent to the printer, answered.
   for (let round = 0; round < 4; round += 1) await wait(20);
   expect(arrive.mock.calls[0]?.[0]).toBe('https://x/web/cita#s');
   expect(root.textContent).toContain(texts.es.unprinted);

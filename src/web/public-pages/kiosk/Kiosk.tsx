@@ -27,14 +27,12 @@ import { useHeadphones } from './voice/use-headphones.ts';
 import './kiosk.css';
 import './screens.css';
 
-/** How long the question stands whether somebody is there. */
 const askedMs = 20_000;
-/** How long a number is looked at: with its paper in the hand, and without. */
+/** Milliseconds that the number stays on the screen, with and without a paper slip. */
 const numberMs = { printed: 15_000, unprinted: 45_000 };
-/** A tap so soon after a new screen was meant for the one before. */
+/** Taps within this time after a screen change were meant for the previous screen. */
 const strayMs = 350;
 
-/** The kiosk as it stands in a branch, for one person after another. */
 export function Kiosk({
   view,
   connected,
@@ -44,7 +42,7 @@ export function Kiosk({
   view: View;
   connected: boolean;
   port: Port;
-  /** Whether somebody is there, who must not lose what they do. */
+  /** Receives true while a person uses the kiosk, so that a restart would lose their input. */
   onBusy?: (busy: boolean) => void;
 }) {
   const { settings } = view;
@@ -62,7 +60,6 @@ export function Kiosk({
   const aloud = useHeadphones() || !settings.headphones;
   const blocked = !connected ? 'offline' : !view.open ? 'closed' : null;
   const unanswered = screen.at === 'refused' && screen.failure === 'silent';
-  // The whole kiosk says so by now, and no longer than it is true.
   useEffect(() => {
     if (unanswered && !connected) onAct({ act: 'back' });
   }, [unanswered, connected]);

@@ -12,7 +12,6 @@ import { texts } from './texts/texts.ts';
 import { useOnline } from './use-online.ts';
 import './kiosk.css';
 
-/** The kiosk of a branch, once it is paired. */
 export function KioskPage() {
   return (
     <PairedDevice kind="kiosk">
@@ -31,7 +30,7 @@ function Followed({
   heard: boolean;
 }) {
   const live = useLive('/api/devices/kiosk/stream', { 'Vez-Device': deviceKey });
-  // A new key opens a new stream: meanwhile the person goes on with what is there.
+  // A new key opens a new stream: meanwhile the person continues with the previous view.
   const newest = useRef(live.view);
   newest.current = live.view ?? newest.current;
   const known = newest.current;
@@ -50,16 +49,14 @@ function Followed({
   const [busy, setBusy] = useState(false);
   useEffect(() => device.setQuiet(!busy), [device, busy]);
   useEffect(() => device.setDeaf(silent), [device, silent]);
-  // Nobody gets a number where the server hears nothing, whatever it says itself.
+  // No number can be given while heartbeats go unanswered, even if the stream still delivers.
   const connected = !silent && heard;
   if (view) return <Kiosk view={view} port={port} connected={connected} onBusy={setBusy} />;
   return silent ? <NoNumbers closed={false} said={texts.es} /> : <Loading language="es" />;
 }
 
-/** A person waits no longer for the answer to a press. */
 const pressMs = 4500;
 
-/** What is asked of the server in the name of the device. */
 function usePort(deviceKey: string, device: DeviceTalk): Port {
   const current = useRef(deviceKey);
   current.current = deviceKey;

@@ -2,11 +2,11 @@
 import type { ComponentChildren } from 'preact';
 
 interface Props {
-  /** What is spoken where it is more or other than what is shown. */
+  /** Spoken text, if it differs from the visible one. */
   say?: string;
-  /** A key of the keyboard on the screen, which is taken by lifting the finger. */
+  /** True for keys of the on-screen keyboard, which are taken when the finger is lifted. */
   byLift?: boolean;
-  /** What Enter does where nothing has been chosen by keys. */
+  /** True if Enter activates this option when none is selected. */
   primary?: boolean;
   disabled?: boolean;
   pressed?: boolean;
@@ -17,7 +17,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** Something to choose: all that can be touched is one of these, so that all can be heard. */
+/** Every touchable element is an Option, so that the voice guide can read all of them. */
 export function Option({
   say,
   byLift,

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { correction, generate } from 'lean-qr/nano';
 
-/** An address as a QR code, dark on white in every theme, with the margin that readers need. */
+/** A QR code, dark on white in every theme, with the margin that readers need. */
 export function Qr({ address }: { address: string }) {
   const code = generate(address, { minCorrectionLevel: correction.M });
   const all = Array.from({ length: code.size }, (_, at) => at);

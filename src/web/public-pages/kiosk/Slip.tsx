@@ -7,7 +7,7 @@ import { Qr } from './Qr.tsx';
 import { texts } from './texts/texts.ts';
 import '../../theme/slip.css';
 
-/** The number on paper: the only thing of the page that is printed, and not shown on it. */
+/** The paper slip: the only printed part of the page, hidden on the screen. */
 export function Slip({
   given: { label, service, serviceNames, branch, timeZone, at, ahead, link },
   organisation,

@@ -2,7 +2,6 @@
 import { Option } from './Option.tsx';
 import type { Texts } from './texts/texts.ts';
 
-/** Asks whether somebody is there before all is erased; any touch and any key is an answer. */
 export function StillThere({
   left,
   said,

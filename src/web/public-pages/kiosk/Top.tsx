@@ -5,7 +5,6 @@ import { timeText } from '../parts/times.ts';
 import type { View } from './port.ts';
 import { useClock } from './use-clock.ts';
 
-/** Whose kiosk it is, and what time it is at the branch. */
 export function Top({ view: { at, face, branch }, language }: { view: View; language: Language }) {
   const now = useClock(at);
   return (

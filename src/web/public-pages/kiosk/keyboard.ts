@@ -3,7 +3,7 @@ import type { Field } from './visit.ts';
 const digits = '1234567890';
 const letters = ['QWERTYUIOP', 'ASDFGHJKLÑ', 'ZXCVBNM'];
 
-/** The rows of keys for what is asked for; a space stands for itself. */
+/** The rows of keys for a field; a space is the space bar. */
 export function rowsFor(field: Field): string[][] {
   const rows = {
     name: [...letters.slice(0, 2), 'ZXCVBNMÇ-', 'ÁÉÍÓÚÜÀÈÒÏ'],
@@ -15,7 +15,7 @@ export function rowsFor(field: Field): string[][] {
   return rows.map((row) => [...row]);
 }
 
-/** What was typed with one character more: names begin with capitals, documents are all capitals. */
+/** Appends a character: names get capitals at the start of words, documents are all capitals. */
 export function typedWith(field: Field, before: string, character: string): string {
   if (field === 'name') {
     const starts = before === '' || /[\s-]$/.test(before);

@@ -6,8 +6,8 @@ const aaa = 7;
 const shares = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0.1];
 
 /**
- * The organisation's colours as every page has them, each text darker or lighter until it reads at
- * 7:1 (WCAG 2.2 AAA): a kiosk stands in the sun, and people cannot change it.
+ * The organisation's colours with each text adjusted to a contrast of 7:1 (WCAG 2.2 AAA), because a
+ * kiosk may be in sunlight and people cannot change it.
  */
 export function strongColours(
   brand: Pick<components['schemas']['Brand'], 'green' | 'blue'> | null,

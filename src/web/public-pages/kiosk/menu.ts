@@ -1,11 +1,14 @@
 import type { Service } from './port.ts';
 
-/** What a menu shows: groups first where the services need more than one page. */
+/** Groups come first when the services need more than one page. */
 export type Menu =
   | { kind: 'groups'; groups: string[] }
   | { kind: 'services'; services: Service[]; pages: number };
 
-/** The services of a group, or all of them; those without a group stand with the first page's groups. */
+/**
+ * The services of a group, or all of them. Services without a group are on the first page beside
+ * the groups.
+ */
 export function menuOf(
   services: readonly Service[],
   { group, page }: { group: string | null; page: number },

@@ -5,7 +5,6 @@ import type { Outcome } from '../parts/ask.ts';
 
 type Schemas = components['schemas'];
 
-/** What the kiosk shows, as the stream says it. */
 export type View = Omit<Schemas['KioskView'], 'settings'> & {
   settings: KioskSettings;
 };
@@ -15,13 +14,12 @@ export type IssuedNumber = Schemas['GivenNumber'];
 
 export type Order = Schemas['NewKioskTicket'];
 
-/** What the kiosk asks the server, each with a key by which a repeat is known. */
+/** The kiosk's requests to the server, each with an idempotency key. */
 export interface Port {
   take: (order: Order, key: string) => Promise<Outcome<IssuedNumber>>;
   arrive: (who: string, key: string) => Promise<Outcome<IssuedNumber>>;
-  /** Gives back the number of an order, named by its key, that nobody has seen. */
+  /** Returns the number issued for the order with this key, which nobody has seen. */
   giveBack: (order: string) => Promise<Outcome<null>>;
-  /** A slip from the network's printer; the key is the slip's. */
   print: (
     given: IssuedNumber,
     language: Language,

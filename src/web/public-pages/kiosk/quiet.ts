@@ -1,20 +1,19 @@
-/** How a visit that has gone quiet ends: it is asked whether somebody is there, then it is over. */
+/** How an idle visit ends: first the question, then the end of the visit. */
 export type Quiet =
   | { phase: 'active'; since: number }
   | { phase: 'asked'; since: number }
   | { phase: 'over' };
 
 export interface Patience {
-  /** For how long nothing may happen before the person is asked, in milliseconds. */
   quietMs: number;
-  /** For how long the question stands; WCAG 2.2.1 wants 20 s at least. */
+  /** Milliseconds that the question stays; WCAG 2.2.1 requires at least 20 s. */
   askedMs: number;
 }
 
-/** Something was done: a touch, a key, or speech that has ended. Any of them extends the time. */
+/** Resets the idle time after a touch, a key or the end of speech. */
 export const stirred = (now: number): Quiet => ({ phase: 'active', since: now });
 
-/** What time alone makes of it. Times are those of one monotonic clock, in milliseconds. */
+/** Advances the state with time. Times are milliseconds of one monotonic clock. */
 export function passed(quiet: Quiet, now: number, { quietMs, askedMs }: Patience): Quiet {
   if (quiet.phase === 'over') return quiet;
   const lasted = now - quiet.since;
@@ -24,7 +23,7 @@ export function passed(quiet: Quiet, now: number, { quietMs, askedMs }: Patience
   return lasted < askedMs ? quiet : { phase: 'over' };
 }
 
-/** Whole seconds until it is over, while the question stands; else null. */
+/** Whole seconds until the visit ends while the question is shown; else null. */
 export function secondsLeft(quiet: Quiet, now: number, { askedMs }: Patience): number | null {
   if (quiet.phase !== 'asked') return null;
   return Math.max(0, Math.ceil((quiet.since + askedMs - now) / 1000));

@@ -1,29 +1,27 @@
 interface Screen {
-  /** In CSS pixels. */
+  /** CSS pixels. */
   width: number;
   height: number;
-  /** Its diagonal, which the branch sets; no browser knows it. */
+  /** Diagonal from the branch's settings; no browser knows it. */
   inches: number;
 }
 
 const mmPerInch = 25.4;
-/** From how far a kiosk is read. */
 const distanceMm = 500;
-/** The angle that a capital takes at least (EN 301 549, 5.1.4), which is 6.1 mm from half a metre. */
+/** The least visual angle of a capital (EN 301 549, 5.1.4): 6.1 mm from half a metre. */
 const capitalAngle = (0.7 * Math.PI) / 180;
 export const capitalMm = distanceMm * Math.tan(capitalAngle);
 
-/** How many CSS pixels of the screen are a millimetre of it. */
 export function pixelsPerMm({ width, height, inches }: Screen): number {
   return Math.hypot(width, height) / (inches * mmPerInch);
 }
 
-/** How tall a capital is on the screen, in CSS pixels, at least. */
+/** Least height of a capital in CSS pixels. */
 export const capitalPx = (screen: Screen) => capitalMm * pixelsPerMm(screen);
 
 /**
- * The size of the smallest letters in CSS pixels, which all else is a multiple of. `capitalShare` is
- * the height of a capital in letters of size 1; a larger screen takes more than it must.
+ * Returns the base font size in CSS pixels, which is also the smallest. `capitalShare` is the
+ * height of a capital in em; a larger screen gets more than the minimum.
  */
 export function fontPx(screen: Screen, capitalShare: number): number {
   const roomy = Math.min(screen.width, screen.height) / 40;
@@ -33,18 +31,17 @@ export function fontPx(screen: Screen, capitalShare: number): number {
 interface Area {
   width: number;
   height: number;
-  /** The size of the letters. */
+  /** CSS pixels. */
   fontSize: number;
-  /** Whether everything stands in the lower half. */
+  /** True while all controls are in the lower half of the screen. */
   low: boolean;
 }
 
-/** How tall a service is, in multiples of the letters. */
+/** Height of a service in em. */
 const eachTall = { tall: 5.25, wide: 6 };
-/** What stands around the services: in multiples of the letters, and at most of the height. */
+/** Height of all else on the screen: in em, and at most this share of the screen. */
 const around = { tall: { lines: 38, share: 0.54 }, wide: { lines: 21, share: 0.53 } };
 
-/** How many services fit at once. */
 export function servicesPerPage({ width, height, fontSize, low }: Area): number {
   const shape = width > height ? 'wide' : 'tall';
   const { lines, share } = around[shape];

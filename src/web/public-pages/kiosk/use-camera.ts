@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What reads codes with the camera, for those kiosks that do. */
 export type CameraRoom = typeof import('./camera/Scanning.tsx');
 
-/** Null where the camera is not wanted, until it has come, and where there is none. */
+/** Null if the camera is not wanted or missing, and until its module is loaded. */
 export function useCamera(wanted: boolean): CameraRoom | null {
   const [room, setRoom] = useState<CameraRoom | null>(null);
   useEffect(() => {
@@ -13,7 +12,7 @@ export function useCamera(wanted: boolean): CameraRoom | null {
       const came = await import('./camera/Scanning.tsx');
       if ((await came.hasCamera()) && !left) setRoom(came);
     };
-    // Without it people type.
+    // People type if the module does not load.
     come().catch(() => {});
     return () => {
       left = true;

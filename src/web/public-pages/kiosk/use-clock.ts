@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The server's time as an instant, by the clock that runs since its last word; the device's own may be wrong. */
+/**
+ * Returns the server's time as an instant, advanced by the monotonic clock, because the device's
+ * clock may be wrong.
+ */
 export function useClock(at: string | undefined): string | null {
   const [now, setNow] = useState<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { capitalShare } from '../parts/font.ts';
 import { fontPx } from './size.ts';
 
-/** Makes the letters as large as the screen needs them, and follows its turns; in CSS pixels. */
+/** Sets the font size that the screen needs, also after a rotation; returns it in CSS pixels. */
 export function useFontPx(inches: number): number {
   const [fontSize, setFontSize] = useState(16);
   useEffect(() => {

@@ -6,8 +6,8 @@ const name = 'vez-kiosk-given-up';
 const pauseMs = 3000;
 
 /**
- * Orders whose answer came too late for the person: each is given back until the server has heard
- * it, also after the page has started anew. Answers how to add one.
+ * Gives back orders whose answer came too late for the person, again until the server confirms it,
+ * also after a reload. Returns the function that adds an order.
  */
 export function useGivenUp(giveBack: Port['giveBack']): (order: string) => void {
   const [orders, setOrders] = useState(read);
@@ -36,7 +36,7 @@ export function useGivenUp(giveBack: Port['giveBack']): (order: string) => void 
 
 function read(): string[] {
   try {
-    // The cast: the page alone writes under this name.
+    // The cast: only this page writes under this name.
     return JSON.parse(localStorage.getItem(name) ?? '[]') as string[];
   } catch {
     return [];
@@ -48,6 +48,6 @@ function keep(orders: readonly string[]): void {
     if (orders.length > 0) localStorage.setItem(name, JSON.stringify(orders));
     else localStorage.removeItem(name);
   } catch {
-    // A full device gives back what this page knows of.
+    // The storage is full: the orders are lost on reload.
   }
 }

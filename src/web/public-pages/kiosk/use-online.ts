@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether the device has any network at all: its loss is known before the stream falls silent. */
+/** True while the device has a network at all, which changes before the stream falls silent. */
 export function useOnline(): boolean {
   const [online, setOnline] = useState(navigator.onLine);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Language } from '#domain/messages/kinds.ts';
 import type { IssuedNumber, Port, View } from './port.ts';
 
-/** What becomes of the slip; null where the kiosk prints none. */
+/** State of the slip; null if the kiosk prints none. */
 export type Printing = 'printing' | 'printed' | 'unprinted' | null;
 
-/** Prints a slip for each number, once: by the browser, or by the server on the network's printer. */
+/** Prints one slip per number, by the browser or by the server on the network printer. */
 export function usePrinting(
   given: IssuedNumber | null,
   language: Language,
@@ -13,7 +13,7 @@ export function usePrinting(
   print: Port['print'],
 ): Printing {
   const [printing, setPrinting] = useState<Printing>(null);
-  // One slip for each number, whatever else changes meanwhile.
+  // A ref, so that other changes do not print the slip again.
   const how = useRef({ language, printer, print });
   how.current = { language, printer, print };
   useEffect(() => {

@@ -4,8 +4,9 @@ import { type Patience, passed, type Quiet, secondsLeft, stirred } from './quiet
 const tickMs = 250;
 
 /**
- * Seconds left while the person is asked whether they are there, else null; `stir` gives them more
- * time. While `busy` says so, such as for speech, no time passes, but the question stands.
+ * Returns the seconds left while the «still there?» question is shown, else null; `stir` resets the
+ * idle time. No time passes while `busy` returns true, such as during speech, but the question
+ * stays.
  */
 export function useQuiet(
   { quietMs, askedMs }: Patience,

@@ -5,8 +5,8 @@ import type { IssuedNumber, Port } from './port.ts';
 import type { Act, Request, Visit } from './visit.ts';
 
 /**
- * Asks the server for what the visit has come to. A press has its answer within seconds: a number
- * whose answer does not come is given up, and whether the server gave it is `onGivenUp`'s to end.
+ * Sends the request of the visit. A press gets an answer within seconds: an order without one is
+ * given up and passed to `onGivenUp`, since the server may have issued its number.
  */
 export function useRequest(
   visit: Visit,
@@ -15,7 +15,7 @@ export function useRequest(
   { onAct, onGivenUp }: { onAct: (act: Act) => void; onGivenUp: (order: string) => void },
 ): void {
   const request = visit.screen.at === 'asking' ? visit.screen.request : null;
-  // A request is sent as it was made, whatever changes meanwhile.
+  // A ref, since a request keeps the values with which it was made.
   const made = useRef({ visit, language, port });
   made.current = { visit, language, port };
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useRequest(
   }, [request, onAct, onGivenUp]);
 }
 
-/** Whether it is no answer: what was asked may have happened or may still happen. */
+/** True if the outcome is no answer: the request may have taken effect or may do so later. */
 export function isUnanswered(outcome: Outcome<unknown>): boolean {
   const { ok } = outcome;
   return !ok && ['silent', 'idempotency_in_progress', 'unavailable'].includes(outcome.key);

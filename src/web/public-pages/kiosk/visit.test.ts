@@ -11,7 +11,7 @@ const service = (requiredData: Service['requiredData'], available = true): Servi
   available,
   requiredData,
 });
-// What the visit hands on without a look at it.
+// The cast: the visit passes the number on without reading it.
 const given = { label: 'A012' } as IssuedNumber;
 const after = (...acts: Act[]): Visit => acts.reduce(visited, noVisit);
 const choose = (of: Service, key = 'k1'): Act => ({ act: 'service', service: of, key });
@@ -41,7 +41,7 @@ it('asks for each datum in the order of the form before it takes a number', () =
   visit = visited(visit, { act: 'next', key: 'k9' });
   expect(visit.screen).toMatchObject({ at: 'asking', request: { service: cash, key: 'k9' } });
   expect(visit.typed).toMatchObject({ name: 'Ana Ruiz', phone: '600 111 222' });
-  // The server knows telephones better.
+  // The server alone validates phone numbers.
   visit = visited(visit, { act: 'refused', failure: 'phone_invalid' });
   expect(visit.screen).toMatchObject({ at: 'data', step: 1, fault: true });
 });

@@ -6,12 +6,14 @@ import type { IssuedNumber, Service } from './port.ts';
 
 export type Field = PersonalDatum | 'who';
 
-/** What has been asked of the server, with the key that its repeats carry. */
 export type Request =
   | { kind: 'take'; service: Service; key: string }
   | { kind: 'arrive'; who: string; key: string };
 
-/** Why the camera reads nothing: it may not, there is none, nobody showed a code, or one of elsewhere. */
+/**
+ * The reason why scanning failed: no permission, no camera, no code within the time, or a foreign
+ * code.
+ */
 export type ScanFault = 'denied' | 'absent' | 'unread' | 'foreign';
 
 export type Screen =
@@ -24,12 +26,11 @@ export type Screen =
   | { at: 'given'; given: IssuedNumber; arrived: boolean }
   | { at: 'refused'; failure: Failure; kind: Request['kind'] };
 
-/** One person's visit at the kiosk: the screen and what was typed, of which nothing outlives it. */
+/** One person's visit at the kiosk. Nothing that they type outlives it. */
 export interface Visit {
   screen: Screen;
   typed: Record<Field, string>;
   preferred: boolean;
-  /** Whether everything stands in the lower half, in reach of a wheelchair. */
   low: boolean;
 }
 
@@ -54,17 +55,16 @@ export type Act =
 
 const firstMenu: Screen = { at: 'menu', group: null, page: 1 };
 
-/** The data that the service asks for, in the order of the form. */
+/** Required data of the service, in the order of the form. */
 export const askedBy = ({ requiredData }: Service) =>
   personalData.filter((datum) => requiredData.includes(datum));
 
-/** The line that is being typed; null where none is. */
 export function fieldOf(screen: Screen): Field | null {
   if (screen.at === 'arrival') return 'who';
   return screen.at === 'data' ? (askedBy(screen.service)[screen.step] ?? null) : null;
 }
 
-/** Whether what was typed can be what it is asked for; the server has the last word. */
+/** Returns true if the text is plausible for the field; the server decides. */
 export function isGood(field: Field, text: string): boolean {
   const bare = text.trim();
   if (field === 'document') return isDocument(bare);
@@ -73,7 +73,6 @@ export function isGood(field: Field, text: string): boolean {
   return bare.length >= (field === 'who' ? 4 : 1);
 }
 
-/** The datum that the server found fault with. */
 const faulty: Partial<Record<Failure, PersonalDatum>> = {
   document_invalid: 'document',
   email_invalid: 'email',
@@ -81,8 +80,8 @@ const faulty: Partial<Record<Failure, PersonalDatum>> = {
 };
 
 /**
- * What the visit is after an act. An act that does not belong to the screen changes nothing: the
- * second tap of a double tap comes to a screen that has moved on, so that it asks for no second number.
+ * Returns the visit after an act. Acts that do not belong to the current screen are ignored, so
+ * that the second tap of a double tap does not ask for a second number.
  */
 export function visited(visit: Visit, act: Act): Visit {
   const { screen } = visit;
@@ -125,7 +124,6 @@ export function visited(visit: Visit, act: Act): Visit {
       return to({ at: 'asking', request: { kind: 'arrive', who: act.code, key: act.key } });
     case 'answered':
       if (screen.at !== 'asking') return visit;
-      // Of what was typed nothing is needed any more.
       return {
         ...noVisit,
         low: visit.low,
@@ -141,7 +139,6 @@ const taking = (service: Service, key: string): Screen => ({
   request: { kind: 'take', service, key },
 });
 
-/** A datum that the server does not take is asked for again. */
 function refusedFrom(visit: Visit, request: Request, failure: Failure): Visit {
   const datum = faulty[failure];
   if (request.kind === 'take' && datum) {
@@ -168,7 +165,6 @@ function nextOf({ screen, typed }: Visit, key: string): Screen {
     : taking(screen.service, key);
 }
 
-/** One step back; what has been asked of the server is answered first. */
 function backFrom({ screen }: Visit): Partial<Visit> {
   switch (screen.at) {
     case 'menu':

@@ -5,7 +5,7 @@ import { texts } from './texts/texts.ts';
 
 export type Field = PersonalDatum | 'code';
 
-/** What each is to a browser, which fills it in and shows the keyboard for it. */
+/** Input attributes by field, for autofill and the matching on-screen keyboard. */
 const kinds = {
   name: { type: 'text', autoComplete: 'name' },
   document: { type: 'text', autoComplete: 'off' },
@@ -15,7 +15,6 @@ const kinds = {
   word: { type: 'text', autoComplete: 'off' },
 } as const;
 
-/** A line to fill in, with what is wrong with it beside it. */
 export function Line({
   line,
   language,

@@ -14,7 +14,7 @@ import { TakeForm } from './TakeForm.tsx';
 import { texts } from './texts/texts.ts';
 import '../parts/form.css';
 
-/** Takes a number of a branch by one's own phone: for what, and the proof that one is there. */
+/** Takes a number on the person's phone: the service, and the proof that they are at the branch. */
 export function NumberPage() {
   const [language, setLanguage] = useLanguage(undefined);
   const { outcome, refresh } = useRead(() =>

@@ -6,7 +6,6 @@ import { nameIn } from '#domain/names/name-in.ts';
 import type { Service } from './place.ts';
 import { texts } from './texts/texts.ts';
 
-/** What the branch gives numbers for, each group under its name, in the branch's order. */
 export function ServiceList({
   services,
   language,

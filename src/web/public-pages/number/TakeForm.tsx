@@ -17,12 +17,10 @@ interface Props {
   place: Place;
   service: Service;
   language: Language;
-  /** The place that the phone has of this service. */
   kept: KeptPlace | null;
   onBack: () => void;
 }
 
-/** The line that the server has found fault with. */
 const lineOf: Partial<Record<Failure, Field>> = {
   code_wrong: 'code',
   document_invalid: 'document',
@@ -31,8 +29,8 @@ const lineOf: Partial<Record<Failure, Field>> = {
 };
 
 /**
- * The proof that somebody is there and what the service asks of them. Sent again after a lost answer
- * it comes to the same number. A place that is kept for the phone becomes its number with a later code.
+ * Asks for the proof of presence and the data that the service requires. A repeat after a lost
+ * answer gives the same number; a reserved place becomes a number with a later code.
  */
 export function TakeForm({ place, service, language, kept: keptBefore, onBack }: Props) {
   const said = texts[language];
@@ -47,7 +45,7 @@ export function TakeForm({ place, service, language, kept: keptBefore, onBack }:
     document: '',
     phone: '',
     email: '',
-    // The display's own QR code carries its digits.
+    // The QR code on the display includes the digits.
     code: location.hash.slice(1),
   });
   const [fault, setFault] = useState<{ line: Field; missing: boolean } | null>(null);

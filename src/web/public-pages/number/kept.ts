@@ -4,7 +4,7 @@ const phoneName = 'vez-phone';
 const turnName = 'vez-turn';
 const placeName = 'vez-place';
 
-/** A place that is kept for the phone until it shows another code. */
+/** A place in the queue reserved for this phone until it shows another code. */
 export interface KeptPlace {
   place: string;
   since: string;
@@ -13,7 +13,7 @@ export interface KeptPlace {
   serviceId: number;
 }
 
-/** What the browser keeps for this page; a browser that keeps nothing forgets it with the page. */
+/** Reads from localStorage; null if the browser blocks it. */
 function kept(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -27,11 +27,11 @@ function keep(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // The page of the number opens without it too.
+    // The ticket's page opens without it too.
   }
 }
 
-/** 256 random bits by which the server knows the phone again, and so gives it one number. */
+/** 256 random bits that identify the phone to the server, which gives it one number. */
 export function phoneIdentity(): string {
   const known = kept(phoneName);
   if (known && /^[\w-]{43}$/.test(known)) return known;
@@ -44,17 +44,17 @@ export function phoneIdentity(): string {
   return fresh;
 }
 
-/** The secret of the last number taken here; null where there is none. */
+/** Secret of the last ticket taken on this phone; null if there is none. */
 export const lastTurn = () => kept(turnName);
 
 export const keepTurn = (secret: string) => keep(turnName, secret);
 
 export const keepPlace = (kept: KeptPlace | null) => keep(placeName, kept && JSON.stringify(kept));
 
-/** The place kept at the branch; null where there is none, or it has run out. */
+/** The reserved place at the branch; null if there is none or it has expired. */
 export function keptPlace(branchId: number): KeptPlace | null {
   try {
-    // This page wrote it.
+    // The cast: only this page writes under this name.
     const known = JSON.parse(kept(placeName) ?? 'null') as KeptPlace | null;
     const lasts = known !== null && Date.now() - Date.parse(known.since) < placeKeptMs;
     return lasts && known.branchId === branchId ? known : null;

@@ -9,13 +9,15 @@ import type { Field } from './Line.tsx';
 import { branchPath } from './place.ts';
 
 type Schemas = components['schemas'];
-/** A number, or the place that is kept instead. */
 type Taken = Outcome<Schemas['PhoneTicket'] | Schemas['KeptPlace']>;
 
 const askWork = () =>
   send('/api/intake/{slug}/{branchId}/challenge', { phone: phoneIdentity() }, { path: branchPath });
 
-/** Without a secure connection a browser has no cryptography: it asks for a number without work. */
+/**
+ * Browsers offer WebCrypto over a secure connection only; without it the request carries no proof
+ * of work.
+ */
 const canWork = 'subtle' in crypto;
 
 interface Order {
@@ -26,8 +28,8 @@ interface Order {
 }
 
 /**
- * Asks for a number, with the work that the branch asks for, which begins at once. `take` answers
- * null where the work was stopped or failed, as `work` says.
+ * Requests a number with the proof of work that the branch requires, which starts at once. `take`
+ * returns null if the work was stopped or failed; `work` has the reason.
  */
 export function useTake() {
   const { sending, run } = useSend();
@@ -40,11 +42,11 @@ export function useTake() {
     const sendWith = (solution: Solution | null): Promise<Taken> =>
       send('/api/intake/{slug}/{branchId}/tickets', { ...order, solution }, { path: branchPath });
     const outcome = await run(() => (canWork ? attempt(sendWith) : sendWith(null)));
-    // One solution serves one request, whose repeat after a lost answer is the same.
+    // A solution is valid for one request and its repeats after a lost answer.
     if (outcome && (outcome.ok || outcome.key !== 'silent')) again();
     return outcome;
   };
-  // Work is shown only to somebody who waits for it, or must start it anew.
+  // Progress is shown only to a person who waits for it or must restart it.
   const shown = canWork && (typeof work === 'object' ? sending : work !== 'done');
   return { work: shown ? work : null, again, stop, sending, take };
 }

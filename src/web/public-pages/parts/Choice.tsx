@@ -3,9 +3,8 @@ import type { ComponentChildren } from 'preact';
 import './choice.css';
 
 interface Props {
-  /** What it is one of. */
   name: string;
-  /** What it is called where that says more than it shows. */
+  /** Accessible name, if it says more than the visible text. */
   label?: string;
   checked: boolean;
   disabled?: boolean;
@@ -13,7 +12,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** One of several, such as a day or a time: a radio button as large as a thumb. */
+/** A radio button of thumb size, such as a day or a time. */
 export function Choice({ name, label, checked, disabled = false, onChoose, children }: Props) {
   return (
     <label class="choice">

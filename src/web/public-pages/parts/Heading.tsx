@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * The heading of what is shown now. What follows on an action takes the focus, so that a screen
- * reader reads it and the keyboard goes on from there.
+ * A heading that takes the focus after an action, so that screen readers read it and the keyboard
+ * continues from it.
  */
 export function Heading({ text, focused = false }: { text: string; focused?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);

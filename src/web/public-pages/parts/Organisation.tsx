@@ -3,7 +3,6 @@ import type { components } from '#contract/types.ts';
 
 type Brand = components['schemas']['Brand'];
 
-/** Whose page it is: its logo, or its name where it has none. */
 export function Organisation({ brand: { organisation, logo, logoDark } }: { brand: Brand }) {
   if (!logo) return <strong class="name">{organisation}</strong>;
   return (

@@ -14,7 +14,7 @@ import './public-page.css';
 type Brand = components['schemas']['Brand'];
 
 interface Props {
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   brand: Brand | null;
   title: string;
   language: Language;
@@ -22,7 +22,6 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** The layout of every public page: the organisation, the language, and one thing to do. */
 export function PublicPage({ brand, title, language, onLanguage, children }: Props) {
   useEffect(() => showLook(brand), [brand]);
   useEffect(() => showPresentAddress(brand?.slug), [brand]);

@@ -7,13 +7,11 @@ import { partTexts } from './texts.ts';
 import { timeText } from './times.ts';
 
 interface Props {
-  /** What came of reading the day; null while it is read. */
+  /** Null while the day is loading. */
   outcome: Outcome<unknown> | null;
-  /** The free ones. */
   times: readonly string[];
   chosen: string | null;
   legend: string;
-  /** Said where the day has no free time. */
   none: string;
   language: Language;
   timeZone: string;
@@ -21,7 +19,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The free times of a day, to choose one. */
 export function Times({
   outcome,
   times,

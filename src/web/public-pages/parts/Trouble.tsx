@@ -6,7 +6,6 @@ import { partTexts } from './texts.ts';
 
 export type Failure = Extract<Outcome<unknown>, { ok: false }>['key'];
 
-/** What goes wrong on every page, in a sentence. */
 export function troubleText(language: Language, key: Failure): string {
   const texts = partTexts[language];
   if (key === 'silent') return `${texts.silent}. ${texts.silentHint}`;
@@ -14,7 +13,6 @@ export function troubleText(language: Language, key: Failure): string {
   return key === 'rate_limited' ? texts.tooMany : texts.failed;
 }
 
-/** A page that could not be read, and what to do about it. */
 export function Unread({
   language,
   failure,
@@ -47,7 +45,6 @@ export function Unread({
   );
 }
 
-/** A page that is being read. */
 export function Loading({ language }: { language: Language }) {
   return (
     <p class="loading" role="status">

@@ -14,7 +14,7 @@ const frozen: typeof fetch = (_url, init) =>
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answer);
-  // Node's own timer is not one of those that stand still.
+  // Fake timers do not replace AbortSignal.timeout.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const timeout = new AbortController();
     setTimeout(() => timeout.abort(new DOMException('', 'TimeoutError')), ms);

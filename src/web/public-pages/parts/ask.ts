@@ -27,29 +27,25 @@ type BodyOf<Path extends Sends> = paths[Path] extends {
   ? Body
   : never;
 
-/** What came of a request; `silent` is no answer of Vez, so that it may have happened or not. */
+/**
+ * Result of a request. `silent` means no answer from Vez: the request may have taken effect or not.
+ */
 export type Outcome<Content> =
   | { ok: true; content: Content }
   | { ok: false; key: ErrorKey | 'silent' };
 
-/** A cut network fails at once, so that it is tried again; a frozen one is given up after this. */
+/** A cut network fails at once and is retried; a frozen one is given up after this time. */
 const usualPatienceMs = 12_000;
 const pausesMs = [0, 1000, 2000];
 
 interface Sent {
-  /** What the address names in braces. */
   path?: Record<string, string | number>;
-  /** The secret of the person's link, if the operation asks for one. */
   secret?: string;
-  /** The key of the device, if the operation is for one. */
   device?: string;
-  /** By which the server knows a repeat of the same request. */
   key?: string;
-  /** How long an answer is waited for. */
   patienceMs?: number;
 }
 
-/** Reads from an address of the contract, filled in by `query`. */
 export function read<Path extends Reads>(
   path: Path,
   { query = {}, ...sent }: Sent & { query?: Record<string, string> } = {},
@@ -58,7 +54,7 @@ export function read<Path extends Reads>(
   return exchange(address, { headers: headersOf(sent) }, sent.patienceMs);
 }
 
-/** Sends to an address of the contract what may be sent again until an answer comes. */
+/** Sends a request of the API contract that is safe to repeat, again until an answer comes. */
 export function send<Path extends Sends>(
   path: Path,
   body: BodyOf<Path>,
@@ -91,9 +87,9 @@ async function exchange<Content>(
     await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       const answer = await fetch(`/web${path}`, { ...init, signal });
-      // A proxy or a portal says nothing of Vez.
+      // The answer is not from Vez but from a proxy or captive portal.
       if (!answer.headers.has(signHeader) || answer.status === 503) continue;
-      // The server's envelope; its form is the contract's.
+      // The cast: the contract defines the server's envelope.
       const { content, errors } = (await answer.json()) as {
         content: Content;
         errors: { key: ErrorKey }[] | null;

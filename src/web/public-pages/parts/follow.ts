@@ -4,38 +4,35 @@ import { onWake, rest } from './rest.ts';
 
 type Schemas = components['schemas'];
 
-/** What each stream of the contract sends. */
 export interface Streams {
   '/api/devices/display/stream': Schemas['DisplayView'];
   '/api/devices/kiosk/stream': Schemas['KioskView'];
   '/api/links/ticket/stream': Schemas['PersonView'];
 }
 
-/** Two beats of the server's heart have been missed, and the time that one may be late. */
+/** Two missed heartbeats of the server, plus 500 ms of tolerance. */
 export const silentAfterMs = 2 * heartbeatMs + 500;
 
 /**
- * How long a try to open may take: the next one finds the network as it is by then. It follows how
- * long the last took that came to something.
+ * Milliseconds of patience for an attempt to connect, so that the next one uses the current
+ * network. It adapts to the duration of the last success.
  */
 const openingMs = { least: 2000, most: 4000 };
-/** How long to wait before the next try: longer each time, and each page another while. */
+/** Initial delay between attempts, which grows and has jitter. */
 const firstPauseMs = 500;
 const longestPauseMs = 2000;
 
 export interface Follower<View> {
-  /** The newest view: those that came with it and before it are left out. */
+  /** Receives the latest view of each chunk; earlier ones of the chunk are skipped. */
   onView: (view: View) => void;
-  /** Something came, be it a beat: what is shown is the truth as of now. */
+  /** Anything arrived, even a heartbeat: the view is current. */
   onSign: () => void;
-  /** The server opens the stream to this page no more. */
   onRefused: (key: Schemas['ErrorKey']) => void;
 }
 
 /**
- * Follows a stream of whole views until `signal` aborts or the server refuses it. A stream that is
- * cut, or from which nothing comes, is opened anew; its first view is the truth, whatever was
- * missed.
+ * Follows a stream of complete views until `signal` aborts or the server refuses it. It reconnects
+ * after a cut or silence; the first view then includes all that was missed.
  */
 export async function follow<Address extends keyof Streams>(
   address: Address,
@@ -64,7 +61,6 @@ export async function follow<Address extends keyof Streams>(
       }
     } catch (error) {
       if (error instanceof Refused) return onRefused(error.key);
-      // Cut, silent or given up: the stream opens anew.
       hung = performance.now() - from >= patienceMs;
     }
     hurry.stop();
@@ -92,7 +88,7 @@ async function* viewsOf<View>(
   const watch = watchdog(signal, patienceMs);
   try {
     const answer = await fetch(`/web${address}`, { headers, signal: watch.signal });
-    // A proxy or a portal says nothing of Vez.
+    // The answer is not from Vez but from a proxy or captive portal.
     if (!answer.headers.has(signHeader)) return;
     if (answer.status === 401 || answer.status === 403) throw new Refused(await keyOf(answer));
     if (!answer.ok || !answer.body) return;
@@ -117,22 +113,22 @@ async function* viewsOf<View>(
 }
 
 async function keyOf(answer: Response): Promise<Schemas['ErrorKey']> {
-  // The server's envelope; its form is the contract's.
+  // The cast: the contract defines the server's envelope.
   const { errors } = (await answer.json()) as Schemas['ErrorEnvelope'];
   return errors[0]?.key ?? 'unauthorized';
 }
 
-/** The view of the last event; null where the heart alone has beaten. */
+/** The view of the last event; null if there are only heartbeats. */
 function newestOf<View>(events: string): View | null {
   const data = events
     .split('\n')
     .findLast((line) => line.startsWith('data: '))
     ?.slice('data: '.length);
-  // The server sends nothing but the view that the contract names for the address.
+  // The cast: the contract names the view of each address.
   return data === undefined ? null : (JSON.parse(data) as View);
 }
 
-/** Aborts once it has not been fed for a while: a frozen network fails nothing by itself. */
+/** Aborts unless it is fed in time, because a frozen network raises no error. */
 function watchdog(signal: AbortSignal, firstMs: number) {
   const starved = new AbortController();
   const bite = () => starved.abort(new DOMException('nothing came', 'TimeoutError'));
@@ -147,7 +143,9 @@ function watchdog(signal: AbortSignal, firstMs: number) {
   };
 }
 
-/** Aborts with `signal`, and when the device wakes or its network is back: the stream may be dead. */
+/**
+ * Aborts with `signal`, and when the device wakes or is online again, since the stream may be dead.
+ */
 function wakes(signal: AbortSignal) {
   const woken = new AbortController();
   const wake = () => woken.abort(new DOMException('woken', 'AbortError'));

@@ -1,6 +1,6 @@
 let drawing: CanvasRenderingContext2D | null = null;
 
-/** Measures texts in the page's letters of size 1; null where the browser cannot draw. */
+/** Measures a text at a font size of 1; null if the browser has no canvas. */
 function measured(text: string, weight: number): TextMetrics | null {
   drawing ??= document.createElement('canvas').getContext('2d');
   if (!drawing) return null;
@@ -8,12 +8,12 @@ function measured(text: string, weight: number): TextMetrics | null {
   return drawing.measureText(text);
 }
 
-/** How tall a capital is in letters of size 1; system fonts have 0.70 to 0.73. */
+/** Height of a capital in em; system fonts have 0.70 to 0.73. */
 export function capitalShare(): number {
   return (measured('H', 400)?.actualBoundingBoxAscent ?? 0) / 100 || 0.7;
 }
 
-/** How wide a text is in bold letters of size 1. */
+/** Width of a bold text in em. */
 export function emWidth(text: string): number {
   return (measured(text, 700)?.width ?? text.length * 62) / 100;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isLanguage, type Language } from '#domain/messages/kinds.ts';
 
-/** Each by its own name. */
 export const languageNames: Record<Language, string> = {
   es: 'Español',
   en: 'English',
@@ -10,7 +9,7 @@ export const languageNames: Record<Language, string> = {
   gl: 'Galego',
 };
 
-/** The language that the address asks for, else the person's, else the browser's. */
+/** The language of the address, else the person's, else the browser's. */
 export function languageFor(
   asked: string | null,
   person: Language | undefined,
@@ -21,8 +20,8 @@ export function languageFor(
 }
 
 /**
- * The language of the page, and how to choose another, which the address keeps. The document says
- * the language that it is in, by which a screen reader speaks.
+ * The page's language and its setter, which stores it in the address. It also sets the document's
+ * `lang`, which selects the voice of screen readers.
  */
 export function useLanguage(person: Language | undefined) {
   const [asked, setAsked] = useState(new URLSearchParams(location.search).get('lang'));

@@ -11,7 +11,6 @@ type View = components['schemas']['DisplayView'];
 const asked = vi.fn<typeof fetch>();
 const encoder = new TextEncoder();
 
-/** A stream of the server, on which a test sends what it likes. */
 function opened(init: RequestInit | undefined) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -84,14 +83,12 @@ it('says within 10 s how old its view is once the network is frozen, and opens a
   await show();
   await seconds(0);
   await send(event('one'));
-  // The heart beats on: nothing changes, and the view is the truth.
   for (let beat = 0; beat < 4; beat += 1) {
     await seconds(3);
     await send(': \n\n');
   }
   expect(live).toMatchObject({ connection: 'live', age: 0 });
   expect(streams).toHaveLength(1);
-  // Whatever is opened now freezes too.
   asked.mockImplementation(
     (_address, init) =>
       new Promise((_resolve, reject) => {

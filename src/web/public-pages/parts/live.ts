@@ -5,22 +5,22 @@ import { follow, type Streams, silentAfterMs } from './follow.ts';
 type ErrorKey = components['schemas']['ErrorKey'];
 
 export interface Live<View> {
-  /** The newest that came; null before the first. */
+  /** Null before the first view. */
   view: View | null;
-  /** Whole seconds since the view was known to be the truth; 0 while the stream lives. */
+  /** Whole seconds since the view was last known to be current; 0 while the stream lives. */
   age: number;
-  /** `opening` until the first view. `silent` once nothing comes: the page then says the age. */
+  /** `opening` until the first view; `silent` once nothing arrives, when the page shows the age. */
   connection: 'opening' | 'live' | 'silent' | 'refused';
-  /** Why the server refuses the stream; null where it does not. */
+  /** Null unless the server refuses the stream. */
   refusal: ErrorKey | null;
 }
 
-/** How often the age is looked at: with the time to silence it is said within 10 s. */
+/** Interval at which the age is updated: with the time to silence, it is shown within 10 s. */
 const tickMs = 500;
 
 /**
- * The view of a stream as it is now, and how old it is where the network is lost. `headers` prove
- * the page (`Vez-Device` or `Vez-Link`); others open another stream.
+ * The latest view of a stream and its age while the network is lost. `headers` authenticate the
+ * page (`Vez-Device` or `Vez-Link`); a change of them opens another stream.
  */
 export function useLive<Address extends keyof Streams>(
   address: Address,
@@ -62,7 +62,7 @@ function connectionOf(view: unknown, age: number, refusal: ErrorKey | null) {
   return view === null ? 'opening' : 'live';
 }
 
-/** By two clocks: one may be set anew, the other stands still while the device sleeps. */
+/** Reads two clocks: one may be adjusted, the other stops while the device sleeps. */
 function now() {
   return { ticks: performance.now(), clock: Date.now() };
 }

@@ -6,7 +6,9 @@ type Brand = Pick<components['schemas']['Brand'], 'green' | 'blue'>;
 
 const sheet = new CSSStyleSheet();
 
-/** Shows the organisation's colours, light or dark as the device is; Vez's own until they are known. */
+/**
+ * Applies the organisation's colours, light or dark as the device prefers; null applies Vez's own.
+ */
 export function showLook(brand: Brand | null, coloured = coloursOf): void {
   const declared = (dark: boolean) =>
     Object.entries(coloured(brand, dark))
@@ -18,12 +20,11 @@ export function showLook(brand: Brand | null, coloured = coloursOf): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** How much of the organisation's colour a line or a text may have, at most first. */
 const shares = [1, 0.85, 0.7, 0.55, 0.4, 0.25];
 
 /**
- * The theme's colours with the organisation's own, which may be far from any green or blue: lines
- * and texts take the shade of it that is nearest and reads on every ground.
+ * The theme's colours with the organisation's, which may be of any hue: lines and texts use the
+ * nearest shade that is legible on every background.
  */
 export function coloursOf(brand: Brand | null, dark: boolean) {
   const primary = brand?.green ? 'green' : brand?.blue ? 'blue' : 'emerald';

@@ -4,7 +4,7 @@ import { watchErrors } from '../../page-errors/watch.ts';
 import { showLook } from './look.ts';
 import { register } from './new-versions.ts';
 
-/** Shows a page, and keeps it on the device where that is of use, unless it is not to be `kept`. */
+/** Renders the page and, if `kept`, registers its service worker. */
 export function mount(Page: ComponentType, { kept } = { kept: true }): void {
   watchErrors();
   const root = document.getElementById('root');

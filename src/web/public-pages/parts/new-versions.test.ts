@@ -7,7 +7,6 @@ const reload = vi.fn();
 const root = document.createElement('div');
 const postMessage = vi.fn();
 
-/** As much of a worker's registration as matters. */
 let registration: {
   waiting: { postMessage: typeof postMessage } | null;
   update: () => Promise<void>;

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'preact/hooks';
 
 const lookEveryMs = 5 * 60_000;
 const tickMs = 5000;
-/** How long a device has to have been quiet before it starts its page anew. */
+/** Milliseconds that a device must be quiet before it reloads. */
 const quietMs = 30_000;
 
 const ofPage = () => (import.meta.env.PROD ? navigator.serviceWorker : undefined);
 
 /**
- * Registers the worker of the page, by which it opens without a network. The pages that have one
- * are those with a manifest. Without it everything works, but only with a connection.
+ * Registers the page's service worker, for offline use, if the page has a manifest. All else works
+ * without one.
  */
 export async function register(): Promise<ServiceWorkerRegistration | null> {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
@@ -19,7 +19,7 @@ export async function register(): Promise<ServiceWorkerRegistration | null> {
   return workers.register(`${scope}.sw.js`, { scope, updateViaCache: 'none' }).catch(() => null);
 }
 
-/** Has a device start its page anew once there is a new version and it has been quiet for a while. */
+/** Reloads a device's page once there is a new version and the device has been quiet. */
 export function useNewVersions(quiet: boolean, reload = () => location.reload()): void {
   const anew = useRef(reload);
   const quietSince = useRef<number | null>(null);
@@ -32,7 +32,7 @@ export function useNewVersions(quiet: boolean, reload = () => location.reload())
     if (!workers) return;
     const stop = new AbortController();
     const { signal } = stop;
-    // The very first worker replaces nothing.
+    // The very first worker replaces none.
     let controlled = workers.controller !== null;
     let replaced = false;
     const handleTakeover = () => {

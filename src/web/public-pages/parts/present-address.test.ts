@@ -7,7 +7,7 @@ it.each([
   ['/web/reservar/principal?lang=eu#x', 'nueva', '/web/reservar/nueva?lang=eu#x'],
   ['/web/numero/principal/12', 'nueva', '/web/numero/nueva/12'],
   ['/web/accesibilidad/nueva', 'nueva', '/web/accesibilidad/nueva'],
-  // The only organisation's statement, and a page whose address names none.
+  // The page of the only organisation, and addresses without a slug.
   ['/web/accesibilidad', 'nueva', '/web/accesibilidad'],
   ['/web/cita/principal', 'nueva', '/web/cita/principal'],
   ['/web/reservar/principal', undefined, '/web/reservar/principal'],

@@ -1,7 +1,7 @@
-/** The pages whose address names the organisation after their own name. */
+/** Pages whose address has the organisation's slug after the page's name. */
 const naming = ['reservar', 'accesibilidad', 'numero'];
 
-/** Puts the organisation's present address in the place of a former one, by which the page was opened. */
+/** Replaces a former slug in the address with the current one. */
 export function showPresentAddress(slug: string | undefined): void {
   if (!slug) return;
   const { pathname, search, hash } = location;

@@ -1,4 +1,7 @@
-/** Calls back when the page may have slept, or lost its network, without a word. Returns the stop. */
+/**
+ * Calls back when the page may have slept or lost its network unnoticed. Returns the unsubscribe
+ * function.
+ */
 export function onWake(then: () => void): () => void {
   const shown = () => document.visibilityState === 'visible' && then();
   const thawed = ({ persisted }: PageTransitionEvent) => persisted && then();
@@ -12,7 +15,7 @@ export function onWake(then: () => void): () => void {
   };
 }
 
-/** Waits so long, or until the device wakes, `signal` aborts or `news` has any. */
+/** Waits until the time is over, the device wakes, `signal` aborts or `news` fires. */
 export function rest(ms: number, signal: AbortSignal, news?: EventTarget): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,5 +1,5 @@
-/** The secret of the link by which the page was opened; empty for none, which opens nothing. */
+/** Secret of the link in the address; empty if there is none, which opens nothing. */
 export const linkSecret = location.hash.slice(1);
 
-// Another link in the same tab is another page.
+// Another link in the same tab needs a reload.
 window.addEventListener('hashchange', () => location.reload());

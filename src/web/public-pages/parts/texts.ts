@@ -13,7 +13,6 @@ interface PartTexts {
   failed: string;
 }
 
-/** What every page says. */
 export const partTexts: Record<Language, PartTexts> = {
   es: {
     loading: 'Cargando…',

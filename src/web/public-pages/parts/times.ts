@@ -9,17 +9,17 @@ function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.D
   return known;
 }
 
-/** An instant's day on the branch's calendar, such as «martes, 24 de noviembre». */
+/** Formats an instant's day in the branch's time zone, such as «martes, 24 de noviembre». */
 export function dayText(at: string, language: Language, timeZone: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
   return format(language, options).format(new Date(at));
 }
 
-/** A day (yyyy-MM-dd) such as «martes, 24 de noviembre». */
+/** Formats a day (yyyy-MM-dd) such as «martes, 24 de noviembre». */
 export const wholeDay = (day: string, language: Language): string =>
   dayText(`${day}T12:00:00Z`, language, 'UTC');
 
-/** A day (yyyy-MM-dd) in few letters, such as «mar» over «24». */
+/** Splits a day (yyyy-MM-dd) into short texts such as «mar» and «24». */
 export function shortDay(day: string, language: Language): string {
   const options = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   const parts = format(language, options).formatToParts(new Date(day));
@@ -27,17 +27,19 @@ export function shortDay(day: string, language: Language): string {
   return `${part('weekday')}\n${part('day')}`;
 }
 
-/** An instant's time on the branch's clock, of 12 hours (spec §9), such as 9:30 a. m. */
+/**
+ * Formats an instant's time in the branch's time zone, on a 12-hour clock (spec §9), such as 9:30
+ * a. m.
+ */
 export function timeText(at: string, language: Language, timeZone: string): string {
   const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone } as const;
   return format(language, options).format(new Date(at));
 }
 
-/** An instant's day and time on the branch's calendar and clock. */
 export const momentText = (at: string, language: Language, timeZone: string): string =>
   `${dayText(at, language, timeZone)}, ${timeText(at, language, timeZone)}`;
 
-/** Whose clock it is, where the device's own shows another time. */
+/** Names the time zone if the device's own differs. */
 export function zoneNote(at: string, language: Language, timeZone: string): string | null {
   const own = format(language, {}).resolvedOptions().timeZone;
   if (timeText(at, language, own) === timeText(at, language, timeZone)) return null;

@@ -1,11 +1,11 @@
-/** A tone of the chime: hertz, and when it begins and how long it rings, in seconds. */
+/** Frequency in hertz; start and duration in seconds. */
 interface Tone {
   hertz: number;
   at: number;
   rings: number;
 }
 
-/** Two tones that fall by a major third, as a doorbell's, and that no voice has. */
+/** Two tones that fall by a major third, like a doorbell; no voice has this interval. */
 const chimeTones: readonly Tone[] = [
   { hertz: 659.25, at: 0, rings: 0.9 },
   { hertz: 523.25, at: 0.45, rings: 1.3 },
@@ -14,39 +14,39 @@ const chimeSeconds = 1.75;
 
 let context: AudioContext | null = null;
 
-/** The page's sound; null where the browser has none. */
+/** Null if the browser has no Web Audio. */
 function sound(): AudioContext | null {
   if (!context && 'AudioContext' in globalThis) context = new AudioContext();
   return context;
 }
 
-/** Whether the browser keeps the page silent until somebody touches it. */
+/** True while the browser blocks sound until a touch. */
 export function soundBlocked(): boolean {
   return sound()?.state === 'suspended';
 }
 
-/** Wakes the sound where the browser lets it, as it does on a touch or a key. */
+/** Resumes sound where the browser permits it, as on a touch or a key. */
 export async function wakeSound(): Promise<void> {
   if (soundBlocked()) await sound()?.resume();
 }
 
-/** Tells of every change of whether the page is silent; answers how to stop that. */
+/** Reports changes of the blocked state; returns the unsubscribe function. */
 export function onSoundChange(listener: () => void): () => void {
   const heard = sound();
   heard?.addEventListener('statechange', listener);
   return () => heard?.removeEventListener('statechange', listener);
 }
 
-/** Rings the chime and ends with it. `volume` is 0 to 100. */
+/** Rings the chime and resolves at its end. `volume` is 0 to 100. */
 export async function chime(volume: number): Promise<void> {
   const at = sound();
-  // A silent page rings late, at once for all that it has missed.
+  // A suspended context would later play all missed chimes at once.
   if (at?.state !== 'running') return;
   for (const tone of chimeTones) ring(at, tone, volume / 100);
   await new Promise((resolve) => setTimeout(resolve, chimeSeconds * 1000));
 }
 
-/** A short tone that asks for a look. `volume` is 0 to 100. */
+/** A short attention tone. `volume` is 0 to 100. */
 export function beep(volume: number): void {
   const at = sound();
   if (at?.state === 'running') ring(at, { hertz: 880, at: 0, rings: 0.3 }, volume / 100);

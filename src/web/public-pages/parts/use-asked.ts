@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Outcome } from './ask.ts';
 
-/** What the page is about: read when it opens, and again when the network is back. */
+/** Loads the page's data on mount, and again when the network is back. */
 export function useRead<Content>(read: () => Promise<Outcome<Content>>) {
   const [outcome, setOutcome] = useState<Outcome<Content> | null>(null);
   const reading = useRef(read);
@@ -19,7 +19,7 @@ export function useRead<Content>(read: () => Promise<Outcome<Content>>) {
   return { outcome, setOutcome, refresh };
 }
 
-/** What is read anew whenever `key` changes, or by a retry; nothing for a null key. */
+/** Loads again when `key` changes or on retry; a null key loads nothing. */
 export function useReadBy<Content>(key: string | null, read: () => Promise<Outcome<Content>>) {
   const [outcome, setOutcome] = useState<Outcome<Content> | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +38,9 @@ export function useReadBy<Content>(key: string | null, read: () => Promise<Outco
   return [outcome, () => setAttempt(attempt + 1)] as const;
 }
 
-/** Sends one thing at a time: a second tap meanwhile is the first. Null is nothing sent. */
+/**
+ * Sends one request at a time. Null means that nothing was sent, such as on a second tap meanwhile.
+ */
 export function useSend() {
   const [sending, setSending] = useState(false);
   const under = useRef(false);

@@ -1,24 +1,23 @@
 import type { Language } from '#domain/messages/kinds.ts';
 
-/** What the browser speaks with: `speechSynthesis`, which some lack. */
+/** Some browsers lack `speechSynthesis`. */
 export type Synthesis = Pick<
   SpeechSynthesis,
   'speak' | 'cancel' | 'getVoices' | 'addEventListener' | 'removeEventListener'
 >;
 
-/** Whether there is a voice: of the language, another one that can read it, or none. */
+/** `own`: a voice of the language; `other`: a voice that can read it. */
 export type Voiced = 'own' | 'other' | 'none';
 
-/** Languages that a Spanish voice can read, as they are spelt much alike. */
+/** Languages that a Spanish voice can read, since their spelling is similar. */
 const readBySpanish: readonly Language[] = ['ca', 'eu', 'gl'];
 
-/** Of this browser. */
+// The cast: TypeScript declares it always present, but some browsers lack it.
 export const synthesis = () => (globalThis as { speechSynthesis?: Synthesis }).speechSynthesis;
 
-// Some browsers load their voices once they are asked for them.
+// Some browsers load their voices only after the first call.
 synthesis()?.getVoices();
 
-/** The voice to speak a language with, and what it is to the language. */
 export function voiceOf(
   voices: readonly SpeechSynthesisVoice[],
   language: Language,
@@ -29,7 +28,7 @@ export function voiceOf(
   return spanish ? { voiced: 'other', voice: spanish } : { voiced: 'none', voice: null };
 }
 
-/** Spain's before another country's, and those on the device, which need no network, before others. */
+/** Prefers voices of Spain, then voices on the device, which need no network. */
 function ofLanguage(voices: readonly SpeechSynthesisVoice[], language: Language) {
   const nearest = [...voices].sort((a, b) => Number(b.localService) - Number(a.localService));
   const tagOf = ({ lang }: SpeechSynthesisVoice) => lang.toLowerCase().replace('_', '-');
@@ -38,20 +37,19 @@ function ofLanguage(voices: readonly SpeechSynthesisVoice[], language: Language)
   return found.find((voice) => voice !== undefined) ?? null;
 }
 
-/** How long a sentence may take at most, by its letters: some browsers never say that it has ended. */
+/** Time limit of a sentence by its length: some browsers never report its end. */
 const longestMs = (text: string) => 4000 + text.length * 150;
 
-/** What was given to the browser last. */
 let latest: SpeechSynthesisUtterance | null = null;
 
-/** A text as it is spoken; `volume` is 0 to 1. */
+/** `volume` is 0 to 1. */
 export interface Utterance {
   text: string;
   language: Language;
   volume: number;
 }
 
-/** Speaks a text and ends with it. Answers whether the browser let it speak. */
+/** Speaks a text and resolves at its end: to false if the browser refused to speak. */
 export function utter(
   by: Synthesis | undefined,
   { text, language, volume }: Utterance,
@@ -65,7 +63,7 @@ export function utter(
   latest = utterance;
   return new Promise((resolve) => {
     const stuck = setTimeout(() => {
-      // Else what comes next would wait behind it; what has come since is not cut short.
+      // Else it would block the next utterance; a later one is not cancelled.
       if (latest === utterance) by.cancel();
       resolve(true);
     }, longestMs(text));
@@ -79,7 +77,7 @@ export function utter(
   });
 }
 
-/** A number as it is said: its letters one by one, and its digits as one number. */
+/** Spells the letters of a ticket's number and reads its digits as one number. */
 export function spokenLabel(label: string): string {
   const [, letters = '', digits = ''] = /^(\D*)(\d*)$/.exec(label) ?? [];
   return [...letters, digits === '' ? '' : String(Number(digits))].filter(Boolean).join(' ');

@@ -1,6 +1,9 @@
 import { useEffect } from 'preact/hooks';
 
-/** Keeps the screen awake while the page is shown. A browser takes the lock away with each hiding. */
+/**
+ * Keeps the screen awake while the page is visible. Browsers release the lock each time the page is
+ * hidden.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -8,7 +11,7 @@ export function useWakeLock(): void {
     const { signal } = stop;
     const take = async () => {
       if (document.visibilityState !== 'visible' || lock?.released === false) return;
-      // Refused where the battery is low, and missing in some browsers: it is tried again.
+      // Some browsers lack it or refuse it at low battery: the next attempt may succeed.
       if (!('wakeLock' in navigator)) return;
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       lock?.addEventListener('release', take, { signal });

@@ -18,7 +18,6 @@ type Poll = components['schemas']['Poll'];
 
 const mostCharacters = 500;
 
-/** The poll behind a one-time link: a rating, a comment and thanks. */
 export function PollPage() {
   const { outcome, refresh } = useRead(() => read('/api/links/poll', { secret }));
   const poll = outcome?.ok ? outcome.content : null;

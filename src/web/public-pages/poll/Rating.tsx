@@ -2,18 +2,17 @@
 import type { Language } from '#domain/messages/kinds.ts';
 import { pollTexts } from './texts.ts';
 
-/** How far the mouth of each face hangs or smiles. */
 const smiles = [-7, -3.5, 0, 3.5, 7] as const;
 
 interface Props {
   language: Language;
-  /** From 1 to 5; 0 is none yet. */
+  /** 1 to 5; 0 is none yet. */
   rating: number;
   missing: boolean;
   onRate: (rating: number) => void;
 }
 
-/** One to five, each with a face and a word: no colour alone tells them apart. */
+/** One to five, each with an icon and a word, so that colour is not the only difference. */
 export function Rating({ language, rating, missing, onRate }: Props) {
   const texts = pollTexts[language];
   return (

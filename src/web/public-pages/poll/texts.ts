@@ -3,7 +3,7 @@ import type { Language } from '#domain/messages/kinds.ts';
 interface PollTexts {
   title: string;
   question: string;
-  /** From the worst to the best. */
+  /** Ordered worst to best. */
   ratings: readonly [string, string, string, string, string];
   unrated: string;
   comment: string;

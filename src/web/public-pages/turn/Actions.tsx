@@ -14,7 +14,6 @@ interface Props {
   language: Language;
 }
 
-/** What the person may do while they wait, each asked again. */
 export function Actions({ view, language }: Props) {
   const said = texts[language];
   const { ticket, passes, passesLeft } = view;
@@ -23,7 +22,7 @@ export function Actions({ view, language }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const { progress, run } = useUntilAnswered();
   const mayPass = ticket.status === 'waiting' && passesLeft > 0;
-  // Who is called meanwhile is asked nothing about the line.
+  // A person who is called meanwhile can no longer let others pass.
   const ask = asked === 'pass' && !mayPass ? null : asked;
 
   const open = (next: typeof asked) => {
@@ -33,7 +32,7 @@ export function Actions({ view, language }: Props) {
   };
   const act = async (what: 'pass' | 'leave') => {
     open(null);
-    // By the count that they saw, so that sent again it is the same act.
+    // Carries the count that the person saw, so that a repeat has no further effect.
     const outcome = await run(() =>
       what === 'pass'
         ? send('/api/links/ticket/pass', { passes }, { secret })

@@ -11,10 +11,10 @@ interface Props {
   onNo: () => void;
 }
 
-/** Asks once more, under the place in line, which goes on changing. */
+/** A confirmation below the place in the queue, which keeps updating. */
 export function Ask({ title, hint, yes, no, danger, onYes, onNo }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before the page is painted: a person who presses «Sí» at once keeps the focus there.
+  // Before paint, so that the focus stays here if the person confirms at once.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section class="actions ask">

@@ -1,10 +1,9 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
 
-/** The places that are drawn, the one before the person last; of more there is a number. */
 const places = [8, 7, 6, 5, 4, 3, 2, 1];
 
-/** The line up to the person, who stands at its end, for those who look: the text beside says it. */
+/** A drawing of the queue, hidden from screen readers because the text beside it says the same. */
 export function Line({ ahead }: { ahead: number }) {
   const shown = useRef(ahead);
   const moved = ahead < shown.current;
@@ -13,7 +12,7 @@ export function Line({ ahead }: { ahead: number }) {
   }, [ahead]);
   const beyond = ahead - places.length;
   return (
-    // Drawn anew for each count, so that each step is seen.
+    // A new element per count, so that each step is animated.
     <div key={ahead} class={moved ? 'line moved' : 'line'} aria-hidden="true">
       {beyond > 0 && <span>+{beyond}</span>}
       {places.map((place) => place <= ahead && <Figure key={place} own={false} />)}

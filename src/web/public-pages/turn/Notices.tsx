@@ -15,7 +15,6 @@ interface Props {
   onChanged: (holder: Holder) => void;
 }
 
-/** What tells the person about their turn: this phone, and the addresses that they gave. */
 export function Notices({ holder, language, onChanged }: Props) {
   const said = texts[language];
   const { channels } = holder;
@@ -46,7 +45,7 @@ export function Notices({ holder, language, onChanged }: Props) {
             checked={agreed}
             aria-disabled={sending}
             onClick={(event) => {
-              // It shows what the server has.
+              // The checkbox changes only once the server confirms.
               event.preventDefault();
               void agree(channel, !agreed);
             }}

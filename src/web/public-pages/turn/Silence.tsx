@@ -10,7 +10,7 @@ interface Props {
   opening: boolean;
 }
 
-/** Says how old what is shown is. A screen reader says it once, not with each second. */
+/** Shows the age of the view. A screen reader announces it once and not each second. */
 export function Silence({ language, age, opening }: Props) {
   const said = texts[language];
   const words = (opening ? said.opening : said.silent)(ageText(age, said));

@@ -11,15 +11,13 @@ import type { Holder } from './use-holder.ts';
 
 interface Props {
   view: components['schemas']['PersonView'];
-  /** Null until it is known. */
+  /** Null until it is loaded. */
   holder: Holder | null;
   language: Language;
 }
 
-/** Where the turn is: in the line, called, attended or over. */
 export function State(props: Props) {
   const { ticket, gate, calledAt, branch } = props.view;
-  // Called again, it is said again.
   if (ticket.status === 'called' && gate !== null) return <Called key={calledAt} {...props} />;
   return (
     <>

@@ -18,7 +18,6 @@ import './turn.css';
 
 type View = components['schemas']['PersonView'];
 
-/** What the person sees of their turn by its link, as it changes, and what they may do. */
 export function TurnPage() {
   const { view, age, connection, refusal } = useTurn();
   const [language, setLanguage] = useLanguage(view?.language);
@@ -45,7 +44,6 @@ export function TurnPage() {
   );
 }
 
-/** What the tab says, should another be in front of it. */
 function titleOf(view: View, language: Language): string {
   const { ticket, ahead } = view;
   const said = texts[language];
@@ -59,7 +57,7 @@ function titleOf(view: View, language: Language): string {
 interface TurnProps {
   view: View;
   language: Language;
-  /** Whole seconds since it was so; 0 is now. */
+  /** Age in whole seconds; 0 is current. */
   age: number;
   opening: boolean;
 }

@@ -22,7 +22,6 @@ interface Props {
   onChanged: (holder: Holder) => void;
 }
 
-/** Where the person says that they are while they are awaited. */
 export function Way({ view, holder, language, onChanged }: Props) {
   const said = texts[language];
   const { way } = holder;
@@ -31,7 +30,7 @@ export function Way({ view, holder, language, onChanged }: Props) {
   const { progress, run } = useUntilAnswered();
   const state = useRef<HTMLParagraphElement>(null);
   const [answered, setAnswered] = useState(0);
-  // The button that was pressed is gone: the focus goes to what has come of it.
+  // The pressed button is gone: moves the focus to the result.
   useLayoutEffect(() => {
     if (answered > 0) state.current?.focus();
   }, [answered]);
@@ -93,7 +92,7 @@ interface WalkProps {
   onChange: (minutes: Minutes) => void;
 }
 
-/** How far away they are, on foot. */
+/** Minutes on foot. */
 function Walk({ language, minutes, onChange }: WalkProps) {
   const said = texts[language];
   return (
@@ -116,7 +115,6 @@ function Walk({ language, minutes, onChange }: WalkProps) {
   );
 }
 
-/** What the server keeps of it, until it is read again. */
 function shownOf({ way, minutes }: WayQuestion): Holder['way'] {
   if (way === 'none') return null;
   return { way, minutes, since: way === 'coming' ? new Date().toISOString() : null };
@@ -136,7 +134,7 @@ function comingText(
 
 const fiveMinutesMs = 5 * 60_000;
 
-/** When to leave, by the wait that the page shows; null where the turn does not wait. */
+/** The time to leave, by the estimated wait; null unless the ticket waits. */
 function leaveText(
   leavesIn: number | null,
   { at, ticket, branch }: Props['view'],

@@ -4,10 +4,10 @@ import { secret, stored } from './kept.ts';
 
 type Device = components['schemas']['TurnDevice']['device'];
 
-/** Whether the browser can hear of a call while its page is closed. */
+/** True if the browser can receive a push while the page is closed. */
 export const canBeTold = 'serviceWorker' in navigator && 'PushManager' in window;
 
-/** The device that follows this turn; null where none does. */
+/** The push subscription for this ticket; null if there is none. */
 export async function toldDevice(): Promise<Device | null> {
   const told = stored((storage) => storage.getItem(toldName));
   if (!canBeTold || told !== secret) return null;
@@ -16,13 +16,12 @@ export async function toldDevice(): Promise<Device | null> {
   return subscription ? deviceOf(subscription) : null;
 }
 
-/** The turn that this device follows: a subscription does not say it. */
+/** Item of the ticket that the subscription is for, since the subscription does not say. */
 const toldName = 'vez.turno.avisos';
 
-/** What came of asking: `denied` by the person or their browser. */
 export type Permission = Outcome<unknown> | { ok: false; key: 'denied' };
 
-/** Asks the person's leave, and has the server tell this device what happens to the turn. */
+/** Asks for permission and registers this device's push subscription for the ticket. */
 export async function tellHere(pushKey: string): Promise<Permission> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return { ok: false, key: 'denied' };

@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 
-/** The counter of the turn as its person reads it; null where it has none. */
+/** The ticket's counter with its name in the language; null if it has none. */
 export function gateIn(
   language: Language,
   { gate, gateNames }: components['schemas']['PersonView'],

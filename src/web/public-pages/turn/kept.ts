@@ -3,22 +3,21 @@ import { linkSecret } from '../parts/secret.ts';
 
 type View = components['schemas']['PersonView'];
 
-/** What the device keeps of the last turn that it followed. */
 interface StoredTicket {
   secret: string;
   view: View;
-  /** When it came, by the device's clock. */
+  /** Time of the view, by the device's clock. */
   seenAt: number;
 }
 
 const name = 'vez.turno';
 
-/** Without a secret in its address, as an installed page opens, the page is that of the last turn. */
+/** An installed page opens without a secret and then shows the last ticket. */
 const last = read();
 export const secret = linkSecret || (last?.secret ?? '');
 if (!linkSecret && secret) history.replaceState(null, '', `${location.search}#${secret}`);
 
-/** The turn of this page as it was last seen here; null where it was not. */
+/** The stored view of this page's ticket; null if there is none. */
 export const lastSeen = last?.secret === secret ? last : null;
 
 export function keep(view: View): void {
@@ -31,11 +30,11 @@ export function forget(): void {
 }
 
 function read(): StoredTicket | null {
-  // Written by `keep` alone.
+  // The cast: only `keep` writes under this name.
   return stored((storage) => JSON.parse(storage.getItem(name) ?? 'null') as StoredTicket | null);
 }
 
-/** What `use` does with what the device keeps; null where it keeps nothing. */
+/** Runs `use` with localStorage; null if the browser blocks it. */
 export function stored<Result>(use: (storage: Storage) => Result): Result | null {
   try {
     return use(localStorage);

@@ -6,13 +6,11 @@ import { Line } from './Line.tsx';
 
 const root = document.createElement('div');
 
-/** What is drawn: how many others, whether the person too, the number beyond, and whether it moves. */
 function draw(ahead: number) {
   void act(() => render(<Line ahead={ahead} />, root));
   const figures = [...root.querySelectorAll('svg')];
   return {
     others: figures.filter((figure) => figure.getAttribute('class') !== 'own').length,
-    // The person is the last in the line.
     own: figures.at(-1)?.getAttribute('class') === 'own',
     beyond: root.querySelector('span')?.textContent ?? '',
     moves: root.querySelector('.moved') !== null,
@@ -24,7 +22,7 @@ it('draws those ahead and the person at the end, with a number for those beyond 
   expect(draw(8)).toEqual({ others: 8, own: true, beyond: '', moves: true });
   expect(draw(3)).toEqual({ others: 3, own: true, beyond: '', moves: true });
   expect(draw(0)).toEqual({ others: 0, own: true, beyond: '', moves: true });
-  // Somebody was let pass: the line does not come nearer.
+  // Another ticket passed: the queue does not move forward.
   expect(draw(1)).toEqual({ others: 1, own: true, beyond: '', moves: false });
   expect(root.firstElementChild).toHaveAttribute('aria-hidden', 'true');
 });

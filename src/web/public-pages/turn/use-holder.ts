@@ -5,7 +5,7 @@ import { secret } from './kept.ts';
 
 export type Holder = components['schemas']['TurnHolder'];
 
-/** What the page needs to know of its holder: read anew in each state of the turn, once connected. */
+/** Loads the holder's data again at each status of the ticket, once connected. */
 export function useHolder(status: string, connected: boolean) {
   const [holder, setHolder] = useState<Holder | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state is another reading

@@ -4,7 +4,7 @@ import { forget, keep, lastSeen, secret } from './kept.ts';
 
 const proof = { 'Vez-Link': secret };
 
-/** The turn as it is, or without a network as it was last seen here, with its age in whole seconds. */
+/** The live ticket, else the stored one with its age in whole seconds. */
 export function useTurn() {
   const live = useLive('/api/links/ticket/stream', proof);
   const { view, refusal } = live;

@@ -3,12 +3,12 @@ import type { Outcome } from '../parts/ask.ts';
 
 const pauseMs = 5000;
 
-/** What came of an action, or that it is under way: `silent` while it is sent again and again. */
+/** State of an action: `silent` while it is retried without an answer. */
 export type Progress = 'idle' | 'sending' | 'silent';
 
 /**
- * Sends what may be sent again until the server answers it, one action at a time. The person is told
- * once it has been silent, and goes on seeing their turn.
+ * Sends a repeatable request until the server answers, one at a time. It reports silence meanwhile,
+ * and the ticket stays visible.
  */
 export function useUntilAnswered() {
   const [progress, setProgress] = useState<Progress>('idle');
@@ -33,7 +33,6 @@ export function useUntilAnswered() {
   return { progress, run };
 }
 
-/** In a while, or once the network is back. */
 function nextTry(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

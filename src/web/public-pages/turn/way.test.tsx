@@ -47,7 +47,7 @@ function show(way: Schemas['ShownWay'] | null, now: Partial<Schemas['PersonView'
 const buttons = () => [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
 
 it('says when to leave by the wait that the page shows, and calls attention once it is time', () => {
-  // Half an hour less the walk is 11:17; people are told a round time before it.
+  // Half an hour minus the walk is 11:17; the shown time is rounded down.
   expect(show(away)).toMatch(/^Salga hacia las 11:15/);
   expect(show(away, { wait: null })).toBe('Aún no se puede decir cuándo salir.');
   expect(vibrate).not.toHaveBeenCalled();
@@ -55,7 +55,6 @@ it('says when to leave by the wait that the page shows, and calls attention once
   expect(show(away, near)).toBe('Es hora de salir');
   expect(show(away, { ...near, at: '2026-03-02T10:05:00.000Z' })).toBe('Es hora de salir');
   expect(vibrate).toHaveBeenCalledOnce();
-  // Once on their way nothing says so any more.
   expect(show({ way: 'coming', minutes: 15, since: at }, near)).toBeNull();
 });
 

@@ -17,9 +17,8 @@ export interface Fresh {
 }
 
 /**
- * Encrypts a message for the device (RFC 8291, `aes128gcm`). Throws if the device's key is no point
- * of the curve. It needs only Node's cryptography, whereas `web-push` adds packages for requests,
- * proxies and signing.
+ * Encrypts a message for the device (RFC 8291, `aes128gcm`) with Node alone, because `web-push`
+ * adds request, proxy and signing packages. Throws if the device's key is no point of the curve.
  */
 export function encrypt(
   message: string,

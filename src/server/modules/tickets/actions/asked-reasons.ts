@@ -7,13 +7,11 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 
 type Reason = Pick<typeof reasons.$inferSelect, 'kind' | 'active' | 'serviceId'>;
 
-/** Rules of the ticket's service for reasons, and the given reason if one has that ID. */
 export type ReasonRules = Pick<
   typeof services.$inferSelect,
   'optionalReasons' | 'requiredNotes'
 > & {
   reason: Reason | null;
-  /** True if the service does not use this reason. */
   excluded: boolean;
 };
 

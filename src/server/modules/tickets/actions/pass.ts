@@ -13,9 +13,9 @@ import type { Act } from './plain-actions.ts';
 import { transition } from './transition.ts';
 
 /**
- * Puts a waiting ticket behind the next one that may pass it (`mayPass`) and keeps its wait and
- * arrival. Throws 409 pass_limit, nobody_behind and the errors of every transition. Locks only this
- * ticket's row, so a concurrent call waits or wins.
+ * Puts a waiting ticket behind the next that may pass it (`mayPass`); wait and arrival stay. Throws
+ * 409 pass_limit, nobody_behind and the errors of every transition; a concurrent call waits or
+ * wins.
  */
 export const pass: Act = (acting, input) =>
   transition(acting, 'pass', input, async (ticket) => {

@@ -105,7 +105,6 @@ export const confirm: Act = (acting, input) =>
     return { changes: { confirmBy: null } };
   });
 
-/** Moves a waiting ticket in its queue: first, last, or by its arrival. */
 export const move: Act<{ place: Schemas['Place'] }> = (acting, input) =>
   transition(acting, 'move', input, async (ticket, { now }) => ({
     changes: { queuedAt: await placeIn(acting.tx, ticket, ticket, { place: input.place, now }) },

@@ -11,7 +11,6 @@ export interface Queue {
   onlyGateId: number;
 }
 
-/** Returns the `queuedAt` of a place in the queue: first, last, or by arrival. */
 export async function placeIn(
   tx: Transaction,
   queue: Queue,

@@ -5,15 +5,14 @@ import type { TicketRow } from '../../../presenters/ticket.ts';
 import type { Changes } from '../store/ledger.ts';
 
 /**
- * Returns the columns that every transition to `to` changes besides status and version. Waiting and
- * attending times are summed when they end. `at` is the time of the transition.
+ * Returns the columns that every transition to `to`, at the instant `at`, changes besides status
+ * and version. Waiting and attending times are summed when they end.
  */
 export function changesOf(ticket: TicketRow, to: TicketStatus, at: Date): Changes {
   if (ticket.status === to) return {};
   return { ...spellOf(ticket, at), ...stateOf(to, at), ...wayOf(ticket, to) };
 }
 
-/** Clears the walk of a ticket that is started or closed. */
 function wayOf({ walkMinutes, comingSince }: TicketRow, to: TicketStatus): Changes {
   if (isAwaited({ status: to }) || (walkMinutes ?? comingSince) === null) return {};
   return { walkMinutes: null, comingSince: null, leaveToldAt: null };

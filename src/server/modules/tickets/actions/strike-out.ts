@@ -79,7 +79,6 @@ function changed(found: readonly Turn[], done: readonly number[]): Changed {
   return { count: done.length, more: found.length === atMost && done.length > 0 };
 }
 
-/** Acts on each ticket. Returns the IDs of tickets that nobody else changed first. */
 async function each(
   acting: StaffActing,
   turns: readonly Turn[],

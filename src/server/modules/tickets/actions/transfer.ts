@@ -19,10 +19,9 @@ type Input = TransitionInput &
   Pick<components['schemas']['Transfer'], 'place' | 'branchId' | 'serviceId' | 'gateId'>;
 
 /**
- * Sends a ticket to another service, counter or branch and begins another stretch of the visit.
- * Another branch must be open; within the branch only the counter must be, because visitors inside
- * are attended past closing. The arrival stays, and so does the label unless the other branch
- * already uses it; operators stay in their branch.
+ * Transfers a ticket to an open branch or, within its branch even past closing, to an open counter
+ * or a service. It keeps its arrival and, unless taken there, its label; operators stay in their
+ * branch.
  */
 export async function transfer(acting: Acting & { caller: Caller }, input: Input): Promise<void> {
   const { tx, caller, now } = acting;
@@ -65,10 +64,6 @@ async function assertMayReach(
   await assertOpen(tx, branch, to.serviceId, now);
 }
 
-/**
- * Throws unless the counter is in the branch, open, attends the service and has an operator who may
- * serve it.
- */
 async function assertAttended(
   tx: Transaction,
   { organisationId }: TicketRow,

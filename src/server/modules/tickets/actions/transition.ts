@@ -28,7 +28,6 @@ export interface TransitionInput {
   note?: string | undefined;
 }
 
-/** Additions of an action: another status than the table's, further columns. */
 export interface Particular {
   /** Name in the history, if not the action's. */
   action?: TicketAction;
@@ -42,13 +41,11 @@ export interface Moment {
   now: Date;
 }
 
-/** Derives the additions of the action from the locked ticket. */
 export type Particulars = (ticket: TicketRow, moment: Moment) => Particular | Promise<Particular>;
 
 /**
- * Changes the state of a ticket: locks its row, checks the caller, the version and the transition
- * table, writes row and history, and notifies followers. Throws the errors of the contract. Returns
- * the ticket as it was before.
+ * Locks a ticket, checks caller, version and transition table, changes its state, writes history
+ * and notifies followers. Returns the ticket as it was before; throws the errors of the contract.
  */
 export async function transition(
   { deps, tx, now, caller, actor, organisationId }: Acting,

@@ -68,7 +68,6 @@ export async function undoCancel(
   await changeTurn(tx, deps, ticket, fromJson(event.before), { action: 'undo', userId, at: now });
 }
 
-/** Removes a call from its service's count and keeps later calls of other counters. */
 async function uncount(
   tx: Transaction,
   { organisationId, serviceId }: TicketRow,
@@ -97,7 +96,6 @@ async function lastEvent(tx: Transaction, ticket: TicketRow): Promise<EventRow |
   return event;
 }
 
-/** Throws if the caller's counter, which gets the ticket back, holds another. */
 async function assertFree(
   tx: Transaction,
   ticket: TicketRow,
@@ -112,7 +110,7 @@ async function assertFree(
 function fromJson(before: Record<string, unknown>): Changes & Partial<TicketRow> {
   const columns = getTableColumns(tickets);
   const entries = Object.entries(before).map(([name, value]) => {
-    // The names in `before` are columns of this table.
+    // The cast: the names in `before` are columns of this table.
     const { dataType } = columns[name as keyof typeof columns];
     return [name, dataType === 'date' && typeof value === 'string' ? new Date(value) : value];
   });

@@ -10,9 +10,9 @@ import { AppError, conflict, forbidden, notFound } from '../../../errors/app-err
 import type { TicketRow } from '../../../presenters/ticket.ts';
 
 /**
- * Throws unless the caller may act on this ticket: it is in their hand, or at no counter of their
- * branch, or at another counter that their role reaches. `gateId` is the caller's open counter. An
- * operator who was removed from the branch may still end the ticket in hand.
+ * Throws unless the ticket is at `gateId` (the caller's open counter), at no counter of their
+ * branch, or at another within their role's reach. An operator removed from the branch may still
+ * end the ticket in hand.
  */
 export async function assertReach(
   tx: Transaction,
@@ -53,7 +53,6 @@ const find = preparedStatement<{ gateId: number }>(
     and user_id = ${sql.placeholder('userId')} and closed_at is null`,
 );
 
-/** Returns the counter that the caller has open. */
 export async function openGateOf(
   tx: Transaction,
   { organisationId, userId }: Caller,
@@ -62,7 +61,6 @@ export async function openGateOf(
   return session?.gateId ?? null;
 }
 
-/** Returns true if the counter held the ticket before or attends its service. */
 export async function attends(
   tx: Transaction,
   gateId: number,

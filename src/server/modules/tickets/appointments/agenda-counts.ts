@@ -77,7 +77,6 @@ async function addPlaces(
   countAt: (day: string, hour: number | undefined) => Schemas['AgendaCount'],
 ): Promise<void> {
   const rows = await slotsOfDays(db, branch, chosen, { from, until });
-  /** Services with the same slots are counted together. */
   const capacities = new Map<ReturnType<typeof rows>, { capacity: number; minutes: number }>();
   for (const service of chosen) {
     const shared = rows(service);

@@ -15,7 +15,7 @@ import { presentWait, waitsOn } from './waits.ts';
 
 type Schemas = components['schemas'];
 
-/** A service in the agenda. Without a capacity it takes no appointments. */
+/** A service in the agenda. It takes no appointments if it has no capacity. */
 export interface AgendaRow {
   id: number;
   name: string;
@@ -122,7 +122,6 @@ export function boundsOf(
   };
 }
 
-/** SQL condition on tickets of these services, by the index of their slots. */
 export function ofServices({ organisationId }: BranchRow, all: readonly AgendaRow[]) {
   const ids = `{${all.map(({ id }) => id).join()}}`;
   return and(

@@ -15,7 +15,6 @@ import { lockTicket } from '../actions/transition.ts';
 import { type Numbered, showNumber } from '../creating/give-number.ts';
 import { checkIn } from './schedule.ts';
 
-/** Statuses of a ticket whose person has checked in. */
 const here: readonly TicketStatus[] = ['waiting', 'called', 'attending', 'postponed'];
 
 type LocalBranch = Pick<BranchRow, 'organisationId' | 'id' | 'timeZone' | 'country'>;

@@ -111,9 +111,6 @@ async function byPerson<Input extends Parameters<Act>[1]>(
   await act({ ...acting, actor: 'person' }, input);
 }
 
-/**
- * Returns true if the person confirmed the appointment in its present state. Moving it confirms it.
- */
 async function isConfirmed(db: Database, { organisationId, id }: TicketRow): Promise<boolean> {
   const [last] = await db
     .select({ action: ticketEvents.action, actor: ticketEvents.actor })

@@ -5,9 +5,8 @@ import { nameIn } from '#domain/names/name-in.ts';
 type Schemas = components['schemas'];
 
 /**
- * Returns an appointment as a calendar entry (RFC 5545). The UID stays and SEQUENCE grows with each
- * change of the ticket, so that a newer file replaces the entry. Times are in UTC, which calendars
- * convert to local time.
+ * Returns an appointment as a calendar entry (RFC 5545), with times in UTC. The UID stays and
+ * SEQUENCE grows with each change of the ticket, so that a newer file replaces the entry.
  */
 export function calendarFile(
   uid: string,

@@ -26,7 +26,6 @@ async function shown(
   return { ...(await readAppointment(db, now, caller)), face };
 }
 
-/** Runs an action on the caller's appointment and responds with its new state. */
 function byLink<Body extends { version: number }>(act: Act<Omit<Body, 'version'>>) {
   return async (given: {
     deps: Deps;

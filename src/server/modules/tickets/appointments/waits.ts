@@ -70,9 +70,9 @@ export async function addWait(
 }
 
 /**
- * Appends a person to the waiting list of a day online, unless one of their identities is on it.
- * `admit` receives the number of places offered and of online entries, and may throw. Throws 404
- * slot_not_found for a day without places, 409 slots_left while one is free.
+ * Appends a person to the waiting list online, unless one of their identities is on it. `admit`
+ * gets the places offered and the online entries, and may throw. Throws 404 slot_not_found, 409
+ * slots_left.
  */
 export async function waitOneself(
   tx: Transaction,
@@ -149,7 +149,6 @@ export async function endWait(
   await tell(tx, wait);
 }
 
-/** Cancels the appointment held for a person unless they take it meanwhile. */
 async function giveBack(
   { caller, ...acting }: Parameters<typeof endWait>[0],
   { organisationId, ticketId }: WaitRow,
@@ -169,9 +168,6 @@ async function giveBack(
   await cancel(system, { ticketId: ticket.id, version: ticket.version, cause: 'user' });
 }
 
-/**
- * Returns the waiting list of the branch for the day in order, and the entries with an open offer.
- */
 export function waitsOn(
   db: Database,
   { organisationId, id }: { organisationId: number; id: number },

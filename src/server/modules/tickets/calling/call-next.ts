@@ -32,11 +32,9 @@ export async function readForCall(
 }
 
 /**
- * Calls the next ticket to the caller's open counter, or returns the one it already holds; null
- * when nobody waits, or for an operator who was removed from the branch and holds none. Calls skip
- * tickets that another call is claiming, so two counters never get the same ticket nor wait for
- * each other. Only counters of a service that alternates preferred tickets wait for each other's
- * commit.
+ * Calls the next ticket to the caller's open counter, or returns the one it holds; null if nobody
+ * waits. Skips tickets that another call is claiming. Only services that alternate preferred
+ * tickets make their counters wait.
  */
 export async function callNext(
   { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },

@@ -30,9 +30,6 @@ export async function callThis(
   });
 }
 
-/**
- * Locks the counter's row and returns the strategy and the number of services with waiting tickets.
- */
 async function freeCounter(tx: Transaction, caller: Caller, gateId: number) {
   const { strategy, lanes, ...gate } = await lockAndRead(tx, caller, gateId, 1);
   if (gate.userId !== caller.userId) throw conflict('gate_not_open');

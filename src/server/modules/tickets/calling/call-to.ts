@@ -12,9 +12,9 @@ import { assertSkilled, attends } from '../actions/who-may-act.ts';
 import { lockAndRead } from './situation.ts';
 
 /**
- * Calls this ticket out of order to a counter of the branch. The counter must be open, not paused
- * and without a ticket, and its operator must serve the service. A supervisor may override a
- * reservation for another counter; the history names both users.
+ * Calls this ticket out of order to an open, free and not paused counter whose operator serves the
+ * service. A supervisor may override a reservation for another counter. The history names both
+ * users.
  */
 export async function callTo(
   acting: Acting & { caller: Caller },

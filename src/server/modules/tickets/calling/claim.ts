@@ -21,14 +21,12 @@ export interface Claim {
   candidates: readonly Candidate[];
   /** The counter's memory before the call, which an undo restores. */
   memory: Memory;
-  /** Messages to the person, if they agreed to any. */
   asked: readonly QueuedMessage[];
 }
 
 /**
- * Calls the first candidate that no other call is claiming. One statement writes the ticket, its
- * history, the counter's memory, the service's count, the notification and the messages. Returns
- * null if others have taken every candidate.
+ * Calls the first candidate that no other call is claiming and writes everything about it in one
+ * statement. Returns null if others have taken every candidate.
  */
 export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow | null> {
   const { caller, gateId, now, memory } = claimed;

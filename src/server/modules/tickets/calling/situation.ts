@@ -12,16 +12,13 @@ import { goesFirstInSql, heldInSql, waitedFromInSql } from '../../../db/schema/t
 import { notFound } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 
-/** A queue of the counter, as far as it was read. */
 export type ReadLane = Omit<Lane, 'partial'> & { serviceName: string };
 
-/** State of a counter that is about to call. */
 export interface Situation {
   branchId: number;
   gateName: string;
   strategy: string;
   memory: Memory;
-  /** The operator who has it open. */
   userId: number | null;
   /** True while the branch is assigned to the caller. */
   inScope: boolean;

@@ -24,7 +24,6 @@ type Schemas = components['schemas'];
 /** A number for its person. It lacks the expected wait and the link, which are not stored. */
 export type Numbered = Omit<Schemas['GivenNumber'], 'wait' | 'secret' | 'link'>;
 
-/** Origin of a number taken without the staff. */
 export interface OwnIntake {
   channel: 'kiosk' | 'qr';
   actor: Actor;
@@ -37,9 +36,9 @@ export interface OwnIntake {
 }
 
 /**
- * Creates a ticket for a person without the staff; the branch's row must be locked. Throws 409
- * while branch or service is closed or inactive or has no numbers left, 400 `required` for missing
- * data, `document_invalid`, `phone_invalid` and `email_invalid` (spec §5).
+ * Creates a ticket without the staff; the branch's row must be locked. Throws 409 if closed,
+ * inactive or out of numbers, 400 `required`, `document_invalid`, `phone_invalid` and
+ * `email_invalid` (spec §5).
  */
 export async function giveNumber(
   { deps, tx, now }: { deps: Deps; tx: Transaction; now: Date },

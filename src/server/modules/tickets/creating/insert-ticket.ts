@@ -32,7 +32,6 @@ export async function insertTicket(
     nextServiceIds?: number[];
     /** The only counter that may call it; 0 is any. */
     onlyGateId?: number;
-    /** Deadline for the person's confirmation. */
     confirmBy?: Date;
   },
 ): Promise<TicketRow> {
@@ -70,7 +69,6 @@ export async function insertTicket(
   return addTurn(tx, deps, values, { action, userId, actor, at: now, deviceAt });
 }
 
-/** Numbers run per prefix of a branch. */
 type Numbered = Pick<typeof services.$inferSelect, 'organisationId' | 'branchId' | 'prefix'>;
 
 /**

@@ -41,9 +41,9 @@ export function assertPerson(service: ServiceRow, { channel, customer }: Person)
 }
 
 /**
- * Throws 409 `capacity_exhausted` if the channel's numbers are limited to the capacity of the day,
- * it is used up, and no supervisor has lifted the limit today. Locks the service, so that of two
- * requests for the last place the second counts the first.
+ * Throws 409 `capacity_exhausted` if the channel stops at the day's capacity, it is used up, and no
+ * supervisor has lifted the limit today. Locks the service, so concurrent requests count each
+ * other.
  */
 export async function assertCapacity(
   tx: Transaction,
@@ -68,9 +68,8 @@ export async function assertRoom(tx: Transaction, service: ServiceRow, day: stri
 }
 
 /**
- * Returns the service's maximum of tickets on the day once it is reached; null before. Tickets that
- * were cancelled or went on to another service do not count. Locks the service, so that of two
- * requests for the last number the second counts the first.
+ * Returns the service's daily maximum once it is reached; null before. Tickets cancelled or passed
+ * to another service do not count. Locks the service, so concurrent requests count each other.
  */
 export async function maximumReached(
   tx: Transaction,

@@ -51,11 +51,9 @@ interface Forgetting {
   now: Date;
   /** Condition, order and lock. */
   which: SQL;
-  /** True if the tickets also lose the link to their lasting record. */
   unlinked: boolean;
 }
 
-/** Removes the person from tickets, their history, which gets an entry, and related rows. */
 async function forget(tx: Transaction, asked: Forgetting): Promise<Forgotten> {
   const { organisationId, now, which, unlinked } = asked;
   const rows = await rowsOf<{ ticket_id: number }>(

@@ -43,7 +43,6 @@ export async function readHolder(
   };
 }
 
-/** Returns the channels for which the ticket's person gave an address. */
 export function writtenChannels({
   customerEmail,
   customerPhone,
@@ -55,10 +54,6 @@ export function writtenChannels({
   return all.filter(({ address }) => address !== '');
 }
 
-/**
- * Returns the secret of an attended ticket's poll if the branch sends polls by any channel;
- * otherwise null.
- */
 async function pollOf(deps: Deps, ticket: TicketRow): Promise<string | null> {
   if (ticket.status !== 'attended') return null;
   const { organisationId, branchId, id: ticketId } = ticket;

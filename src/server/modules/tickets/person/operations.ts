@@ -24,7 +24,6 @@ function actingOf({ deps, tx, now, caller: { organisationId, ticketId } }: ByLin
   return { acting, turn: { ticketId, version: null } };
 }
 
-/** Lets the next ticket pass, once for each count that the person saw. */
 async function passOnce(given: ByLink, passes: number): Promise<null> {
   const { acting, turn } = actingOf(given);
   const { passCount } = await lockTicket(given.tx, acting.organisationId, turn.ticketId);
@@ -43,7 +42,6 @@ async function leave(given: ByLink): Promise<null> {
   return null;
 }
 
-/** Operations of a ticket's link holder, and the staff's access to the link. */
 export const personOperations = [
   reads('turnHolder', ({ deps, db, caller }) => readHolder(deps, db, caller)),
   changes('turnPass', ({ body: { passes }, ...given }) => passOnce(given, passes)),

@@ -4,7 +4,6 @@ import type { Transaction } from '../../../db/client.ts';
 import { goesFirstInSql, tickets } from '../../../db/schema/tickets.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 
-/** Returns how many tickets may be called before this one, which is the last of its queue. */
 export async function countAhead(tx: Transaction, ticket: TicketRow): Promise<number> {
   const { organisationId, serviceId } = ticket;
   const [row] = await tx

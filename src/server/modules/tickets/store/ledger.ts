@@ -27,9 +27,6 @@ export interface Happening {
 
 export type Changes = Partial<typeof tickets.$inferInsert>;
 
-/**
- * Inserts a ticket with the first entry of its history and notifies its followers and its person.
- */
 export async function addTurn(
   tx: Transaction,
   deps: Deps,
@@ -74,7 +71,6 @@ export async function changeTurn(
   ]);
 }
 
-/** The person's own statements about their way, and when they were told to leave. */
 export type AsideChanges = Pick<Changes, 'walkMinutes' | 'comingSince' | 'leaveToldAt'>;
 
 /**
@@ -109,7 +105,6 @@ function tell(
 
 const movesOn = ({ leg }: TicketRow, to: Changes) => to.leg !== undefined && to.leg > leg;
 
-/** Stores the stretch of a ticket that goes on elsewhere; an undo removes it. */
 async function keepLeg(tx: Transaction, before: TicketRow, after: TicketRow): Promise<void> {
   const { organisationId, id: ticketId, calledAt } = before;
   if (movesOn(before, after) && calledAt) {
@@ -142,9 +137,9 @@ type EntryInSql = Partial<Record<keyof typeof columns, SQL>> & {
 };
 
 /**
- * Returns the common table expressions that end every statement that changes tickets. `entries`
- * appends one history row per row of `changed`; `told` notifies the followers with `row`, a changed
- * row of `tickets`. The statement must read `told`; columns missing in `entry` are null.
+ * SQL that ends every statement changing tickets. `entries` appends a history row per row of
+ * `changed`; `told` notifies the followers with `row`, a changed ticket, and must be read. Missing
+ * columns are null.
  */
 export function entered(entry: EntryInSql, row: string, changed: SQL): SQL {
   const named = Object.entries(columns).map(([key, column]) => {
@@ -270,7 +265,6 @@ async function append(
   });
 }
 
-/** Returns the present values of the columns that will change. */
 function columnsOf(ticket: TicketRow, changes: Changes): Record<string, unknown> {
   // The cast: `Changes` has only columns of this table.
   const names = Object.keys(changes) as (keyof TicketRow)[];

@@ -10,7 +10,6 @@ import { tickets } from '../../../db/schema/tickets.ts';
 import { calendarsOf } from '../../../organisation/calendars.ts';
 import { booked } from './slots.ts';
 
-/** A service, its branch, and the terms of online booking. */
 export interface Offered {
   branch: BranchRow;
   service: typeof services.$inferSelect;

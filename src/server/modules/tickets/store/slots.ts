@@ -17,7 +17,6 @@ type Bookable = Pick<
 
 const dayMs = 86_400_000;
 
-/** Returns the future slots of a service on a local day, with the places left in each. */
 export async function listSlots(
   db: Database,
   branch: BranchPlace,
@@ -45,7 +44,6 @@ export async function listSlots(
   }));
 }
 
-/** An appointment that needs or keeps a place. */
 interface Wanted {
   at: Date;
   /** The only counter that may call it; 0 is any. */
@@ -67,7 +65,7 @@ export async function takeSlot(
 }
 
 /**
- * Throws 409 slot_taken unless there is a place. A counter takes one appointment per slot. Locks
+ * Throws 409 slot_taken unless there is a place; a counter takes one appointment per slot. Locks
  * the service, so that of two requests for the last place the second sees the first.
  */
 export async function assertFree(

@@ -16,7 +16,6 @@ import { listSlots, lockSlots } from '../store/slots.ts';
 
 type WaitRow = typeof appointmentWaits.$inferSelect;
 
-/** The waiting list of a service for a local day of its branch. */
 export interface Line {
   organisationId: number;
   branchId: number;
@@ -27,9 +26,9 @@ export interface Line {
 type System = Pick<Acting, 'deps' | 'tx' | 'now'>;
 
 /**
- * Offers the free slots of a day to the waiting list in order; each is held as an appointment that
- * the person must confirm. Entries made online get no places reserved for walk-ins, and slots that
- * begin before the deadline for the answer are not offered. Returns the number of offers.
+ * Offers free slots to the waiting list in order, as appointments to confirm. Skips slots before
+ * the answer's deadline and, for online entries, places kept for walk-ins. Returns the number of
+ * offers.
  */
 export async function offerFreed({ deps, tx, now }: System, line: Line): Promise<number> {
   // Locks nothing if the list is empty.
@@ -90,7 +89,6 @@ function takeOne(places: Places, at: number): void {
   else places.delete(at);
 }
 
-/** Selects the first entry of the list after an ID. */
 function firstOf(tx: Transaction, { organisationId, serviceId, day }: Line, after = 0) {
   return tx
     .select()
@@ -138,7 +136,6 @@ async function hold(
   });
 }
 
-/** State of an appointment's ticket before or after a change. */
 type Appointment = Pick<
   TicketRow,
   | 'organisationId'

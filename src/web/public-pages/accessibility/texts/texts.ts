@@ -5,7 +5,7 @@ import { es } from './es.ts';
 import { eu } from './eu.ts';
 import { gl } from './gl.ts';
 
-/** A part of the statement, as the model of Decision (EU) 2018/1523 orders them. */
+/** A section of the statement, in the order of the model in Decision (EU) 2018/1523. */
 export interface Part {
   heading: string;
   paragraphs: readonly string[];
@@ -14,13 +14,12 @@ export interface Part {
 
 export interface AccessibilityTexts {
   title: string;
-  /** Whose statement it is; empty is not known. */
+  /** An empty organisation means that it is not known. */
   lead: (organisation: string) => string;
   parts: readonly Part[];
   contact: {
     heading: string;
     lead: string;
-    /** Where nobody knows which organisation it would reach. */
     unknown: string;
     name: string;
     email: string;

@@ -25,10 +25,9 @@ export interface Texts {
   moreDays: string;
   hour: string;
   noDays: string;
-  /** None has a time left, and each takes people who wait. */
+  /** Shown when no day has a free time and every day has a waiting list. */
   allFull: string;
   noHours: string;
-  /** The button that puts somebody on the list of a full day. */
   wait: string;
   waiting: string;
   waitingFor: (day: string, email: string) => string;
@@ -55,5 +54,4 @@ export interface Texts {
   problems: Partial<Record<Failure, string>>;
 }
 
-/** Each language is whole: the compiler asks for what one lacks. */
 export const texts: Record<Language, Texts> = { es, en, ca, eu, gl };

@@ -13,7 +13,7 @@ import { useSize } from '../use-size.ts';
 import { type Handed, readHanded } from './handed.ts';
 import { languagesText, trialTexts as texts } from './texts.ts';
 
-/** The stage of a display with a sample of a call, seen and heard in this browser alone. */
+/** The stage of a display with a sample call, shown and heard in this browser only. */
 export function TrialPage() {
   const [handed] = useState(readHanded);
   if (handed) return <Trial handed={handed} />;
@@ -56,7 +56,6 @@ export function Trial({ handed: { trial, display } }: { handed: Handed }) {
   );
 }
 
-/** What is heard otherwise than by those who wait, and why. */
 function Limits({ settings, mute }: { settings: DisplaySettings; mute: boolean }) {
   useVoices();
   const { volume, voice, languages } = settings;
@@ -74,7 +73,7 @@ function Limits({ settings, mute }: { settings: DisplaySettings; mute: boolean }
   return <span role="status">{text}</span>;
 }
 
-/** Draws anew once the browser has loaded its voices. */
+/** Renders again once the browser has loaded its voices. */
 function useVoices(): void {
   const [, setChanged] = useState(0);
   useEffect(() => {
@@ -85,7 +84,6 @@ function useVoices(): void {
   }, []);
 }
 
-/** The view with the sample before all calls once it has been called, and again each time. */
 function sampled(
   { view, label, gate }: Handed['trial'],
   settings: DisplaySettings,
@@ -93,10 +91,9 @@ function sampled(
 ): View {
   const at = calledAt.at(-1);
   const sample = {
-    // No turn has this number, so that the sample takes the place of none.
+    // No ticket has this ID, so that the sample replaces none.
     ticketId: 0,
     label,
-    // Of a service that the display shows, whichever.
     serviceId: settings.serviceIds[0] ?? 0,
     service: '',
     gateId: gate.id,

@@ -3,14 +3,14 @@ import { displayTrial } from '#domain/devices/display-trial.ts';
 
 export interface Handed {
   trial: components['schemas']['DisplayTrial'];
-  /** The display whose look is tried; null is one as displays begin. */
+  /** ID of the previewed display; null for a new one with default settings. */
   display: number | null;
 }
 
-/** What the page of the staff has handed over; null where the address was opened by hand. */
+/** Returns the settings passed by the staff application; null if the address was opened by hand. */
 export function readHanded(): Handed | null {
   try {
-    // The cast: the application alone writes under this name.
+    // The cast: only the application writes under this name.
     return JSON.parse(sessionStorage.getItem(displayTrial.item) ?? 'null') as Handed | null;
   } catch {
     return null;

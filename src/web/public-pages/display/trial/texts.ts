@@ -1,4 +1,4 @@
-/** The trial is for the staff, who read Spanish. */
+/** In Spanish only, the language of the staff application. */
 export const trialTexts = {
   title: 'Prueba de aviso',
   missing: 'Abra la prueba desde su puesto o desde Monitoreo, con «Probar aviso».',
@@ -18,6 +18,5 @@ export const trialTexts = {
 const names = new Intl.DisplayNames('es', { type: 'language' });
 const list = new Intl.ListFormat('es', { type: 'disjunction' });
 
-/** Such as «catalán o inglés». */
 export const languagesText = (languages: readonly string[]) =>
   list.format(languages.map((language) => names.of(language) ?? language));

@@ -13,12 +13,11 @@ export async function hasCamera(): Promise<boolean> {
   return devices.some(({ kind }) => kind === 'videoinput');
 }
 
-/** Offers the camera to those who would type. */
 export function Offer({ language, onAct }: ScreenProps) {
   return <Option onChoose={() => onAct({ act: 'camera' })}>{cameraTexts[language].offer}</Option>;
 }
 
-// Styles of what comes later would cost every page the helper that fetches them.
+// Inline, since a lazily loaded style sheet would add Vite's style loader to every page.
 const preview = {
   display: 'block',
   width: '100%',
@@ -26,17 +25,16 @@ const preview = {
   maxHeight: '26dvh',
   margin: '0 auto',
   borderRadius: '12px',
-  // As in a mirror, so that people find the way.
+  // Mirrored, so that people can aim.
   transform: 'scaleX(-1)',
 };
 
-/** Reads the code of an appointment with the camera; leaving the screen stops it. */
+/** Reads the code of an appointment with the camera, which stops when the screen is left. */
 export function Scanning({ fault, language, onAct }: ScreenProps & { fault: ScanFault | null }) {
   const words = cameraTexts[language];
   const video = useRef<HTMLVideoElement>(null);
   const act = useRef(onAct);
   act.current = onAct;
-  // A code of elsewhere is said, and the next one awaited.
   const reading = fault === null || fault === 'foreign';
   useEffect(() => {
     if (!reading || !video.current) return;

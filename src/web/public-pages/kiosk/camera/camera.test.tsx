@@ -18,7 +18,6 @@ startKiosk();
 const stopped = vi.fn();
 const open = vi.fn<() => Promise<unknown>>();
 const enumerateDevices = vi.fn();
-/** What the browser's reader sees. */
 let seen: string[] = [];
 
 beforeEach(() => {
@@ -45,7 +44,6 @@ afterEach(() => {
 
 async function showWithCamera(camera = true) {
   show({ view: { ...view, settings: { ...view.settings, camera } } });
-  // The room of the camera comes by an import of its own.
   await act(async () => void (await import('./Scanning.tsx')));
   await wait(0);
   await tap('Toque la pantalla');

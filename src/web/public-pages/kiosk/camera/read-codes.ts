@@ -1,16 +1,14 @@
 import type { ScanFault } from '../visit.ts';
 
-/** Between two looks at the picture. */
 const pauseMs = 150;
-/** As long a code is looked for. */
 const patienceMs = 30_000;
-/** Wider pictures take longer and tell no more. */
+/** Pixels; wider pictures take longer and do not improve detection. */
 const widthAtMost = 800;
 
-/** What finds codes in a picture; null where it finds none. */
+/** Finds a code in the picture; null if there is none. */
 type Find = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** The browser's own reader, which TypeScript does not know. */
+/** The browser's BarcodeDetector, which TypeScript's types lack. */
 interface Detector {
   detect: (image: CanvasImageSource) => Promise<{ rawValue: string }[]>;
 }
@@ -20,16 +18,15 @@ interface DetectorClass {
 }
 
 interface Reading {
-  /** Stops the camera. */
   signal: AbortSignal;
   onCode: (code: string) => void;
-  /** It has stopped. */
+  /** Called after the camera has stopped with a fault. */
   onFault: (fault: ScanFault) => void;
 }
 
 /**
- * Shows the camera in `video` and says each code that it sees, until it is stopped or for half a
- * minute. The pictures stay in the page.
+ * Shows the camera in `video` and reports each code, until it is aborted or 30 s pass. The pictures
+ * stay in the page.
  */
 export async function readCodes(
   video: HTMLVideoElement,
@@ -40,14 +37,14 @@ export async function readCodes(
     if (!signal.aborted) onFault(opened);
     return;
   }
-  // A function, since it changes while others are awaited.
+  // A function, because the value changes across awaits.
   const left = () => signal.aborted;
   const stop = () => {
     signal.removeEventListener('abort', stop);
     for (const track of opened.getTracks()) track.stop();
     video.srcObject = null;
   };
-  // The screen was left while the person was asked for the camera.
+  // The screen was left while the browser asked for permission.
   if (left()) return stop();
   signal.addEventListener('abort', stop);
   const until = performance.now() + patienceMs;
@@ -80,7 +77,7 @@ async function openCamera(): Promise<MediaStream | 'denied' | 'absent'> {
 }
 
 async function finder(): Promise<Find> {
-  // As the browser has it, if it does.
+  // The cast: TypeScript's types lack the browser's own detector.
   const Own = Reflect.get(window, 'BarcodeDetector') as DetectorClass | undefined;
   if (Own && (await Own.getSupportedFormats()).includes('qr_code')) {
     const detector = new Own({ formats: ['qr_code'] });
@@ -95,7 +92,7 @@ async function finder(): Promise<Find> {
     canvas.height = Math.round(video.videoHeight * scale);
     context?.drawImage(video, 0, 0, canvas.width, canvas.height);
     const picture = context?.getImageData(0, 0, canvas.width, canvas.height);
-    // It throws where there is no code.
+    // It throws if there is no code.
     return picture ? decode(picture) : null;
   };
 }

@@ -1,8 +1,8 @@
 const pages = ['/web/cita', '/web/turno'];
 
 /**
- * Whom a code names: one of the links that people are sent from here, or what they could type too.
- * Null is a code of elsewhere.
+ * Returns the code if it is a link of this origin with a secret, or text that a person could type.
+ * Null for a foreign code.
  */
 export function whoOf(code: string, origin: string): string | null {
   const text = code.trim();

@@ -15,7 +15,6 @@ interface Props extends ScreenProps {
   printing: Printing;
 }
 
-/** The number, the way to follow it on a phone, and whether there is paper. */
 export function GivenNumber({ given, arrived, printing, said, language, onAct }: Props) {
   const { label, service, serviceNames, ahead, wait, link } = given;
   const facts = [said.ahead(ahead), wait && said.wait(waitText(language, wait))].filter(Boolean);

@@ -5,7 +5,6 @@ import { Option } from '../Option.tsx';
 import type { ScreenProps } from './screen.ts';
 import { Title } from './Title.tsx';
 
-/** Nobody is there: the whole screen is one button. */
 export function Idle({ view, said, language, onAct }: ScreenProps) {
   return (
     <section class="idle">

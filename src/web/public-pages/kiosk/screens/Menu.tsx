@@ -16,7 +16,6 @@ interface Props extends ScreenProps {
   perPage: number;
 }
 
-/** What a number can be taken for, with who waits for it; what gives none says why. */
 export function Menu({ view, visit, said, language, onAct, group, page, perPage }: Props) {
   const menu = menuOf(view.services, { group, page }, perPage);
   const services = menu.kind === 'services' ? menu.services : menu.loose;

@@ -19,7 +19,6 @@ const reasons: Partial<Record<Failure, keyof Texts['refused']>> = {
   rate_limited: 'often',
 };
 
-/** Why there is no number, and who helps. */
 export function Refused({
   failure,
   kind,
@@ -27,7 +26,8 @@ export function Refused({
   onAct,
 }: ScreenProps & { failure: Failure; kind: Request['kind'] }) {
   const silent = failure === 'silent';
-  // More than people take at a kiosk: waiting is no advice, as somebody else uses its numbers up.
+  // The kiosk's limit is reached. The text does not advise to wait, since other people use up its
+  // next numbers.
   const tooMany = failure === 'rate_limited' && kind === 'take';
   const none = silent || tooMany;
   return (

@@ -12,16 +12,15 @@ import { Typing } from './Typing.tsx';
 import { Asking, NoNumbers } from './Waits.tsx';
 
 interface Props extends ScreenProps {
-  /** Why no number can be given at all now. */
   blocked: 'offline' | 'closed' | null;
   printing: Printing;
-  /** The size of the letters, in CSS pixels. */
+  /** Font size in CSS pixels. */
   fontSize: number;
-  /** Null where no camera reads codes. */
+  /** Null if the kiosk reads no codes with a camera. */
   camera: CameraRoom | null;
 }
 
-/** The screen that the visit has come to. What has been asked or given goes on without a network. */
+/** The current screen of the visit. A request or result stays on the screen without a network. */
 export function Shown({ blocked, printing, fontSize, camera, ...common }: Props) {
   const { visit, said } = common;
   const { screen, low } = visit;

@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 
-/** What the screen is about: shown large, and spoken first. */
 export function Title({ text, say }: { text: string; say?: string }) {
   return (
     <h1 data-said="" data-say={say} tabIndex={-1}>

@@ -11,13 +11,11 @@ interface Props extends ScreenProps {
   field: Field;
   hint: string;
   fault: boolean;
-  /** What the way on is called. */
   next: string;
-  /** Another way to say the same. */
   other?: ComponentChildren;
 }
 
-/** Asks for one line, with a keyboard on the screen; what is typed can be hidden from who stands near. */
+/** Asks for one line with an on-screen keyboard; the input can be hidden from bystanders. */
 export function Typing({ field, hint, fault, next, other, visit, said, onAct }: Props) {
   const [hidden, setHidden] = useState(false);
   const text = visit.typed[field];

@@ -2,7 +2,6 @@
 import type { Texts } from '../texts/texts.ts';
 import { Title } from './Title.tsx';
 
-/** The server has been asked. */
 export function Asking({ said }: { said: Texts }) {
   return (
     <section class="alone">
@@ -11,7 +10,6 @@ export function Asking({ said }: { said: Texts }) {
   );
 }
 
-/** No number can be given now, and what to do instead. */
 export function NoNumbers({ closed, said }: { closed: boolean; said: Texts }) {
   return (
     <section class="alone" role="alert">

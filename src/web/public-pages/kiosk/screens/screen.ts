@@ -3,7 +3,6 @@ import type { View } from '../port.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Act, Visit } from '../visit.ts';
 
-/** What every screen is given. */
 export interface ScreenProps {
   view: View;
   visit: Visit;
@@ -12,5 +11,5 @@ export interface ScreenProps {
   onAct: (act: Act) => void;
 }
 
-/** A key of what is asked of the server, made before it is asked. */
+/** An idempotency key, made before the request. */
 export const newKey = () => crypto.randomUUID();

@@ -6,7 +6,6 @@ import { es } from './es.ts';
 import { eu } from './eu.ts';
 import { gl } from './gl.ts';
 
-/** Why a service gives no number now. */
 export type Refusal = 'closed' | 'full' | 'elsewhere';
 
 export interface Texts {
@@ -17,7 +16,7 @@ export interface Texts {
   groups: string;
   noServices: string;
   waiting: (people: number) => string;
-  /** Of an estimated wait, such as «de 10 a 20 minutos». */
+  /** `range` is an estimated wait, such as «de 10 a 20 minutos». */
   wait: (range: string) => string;
   refusals: Record<Refusal, string>;
   preferred: string;
@@ -82,5 +81,4 @@ export interface Texts {
   otherVoice: string;
 }
 
-/** Each language is whole: the compiler asks for what one lacks. */
 export const texts: Record<Language, Texts> = { es, en, ca, eu, gl };

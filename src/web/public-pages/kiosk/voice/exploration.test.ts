@@ -11,7 +11,9 @@ import {
 const option = (place: number): Target<number> => ({ option: place, byLift: false });
 const key = (place: number): Target<number> => ({ option: place, byLift: true });
 
-/** Follows a finger: `[what, where, when]`, and answers what was said and chosen, in order. */
+/**
+ * Follows a finger through `[event, target, time]` steps; returns the speech and choices in order.
+ */
 function follow(...steps: ['down' | 'move' | 'up', Target<number> | null, number][]): string[] {
   let state: Exploration<number> = unexplored;
   const heard: string[] = [];

@@ -1,16 +1,16 @@
-/** What lies under the finger: an option, and whether lifting the finger takes it. */
 export interface Target<Option> {
   option: Option;
-  /** Keys of the keyboard on the screen are taken by lifting the finger, all else by a double tap. */
+  /**
+   * Keys of the on-screen keyboard are taken when the finger is lifted, other options by a double
+   * tap.
+   */
   byLift: boolean;
 }
 
 export interface Exploration<Option> {
-  /** The option that was heard last. */
   heard: Option | null;
-  /** When the finger came down, and whether it has stayed where it was; null while it is up. */
+  /** Time of the touch, and whether the finger has not moved since; null while it is up. */
   press: { at: number; still: boolean } | null;
-  /** When the last tap ended. */
   tapped: number | null;
 }
 
@@ -22,12 +22,12 @@ export interface Found<Option> {
   choose?: Option;
 }
 
-/** A finger that stays longer listens, and does not tap. */
+/** A longer touch is exploration and not a tap. */
 const tapMs = 500;
-/** Between the two taps of a double tap; hands that are slow have time. */
+/** Milliseconds between the taps of a double tap, long enough for slow hands. */
 const doubleMs = 900;
 
-/** The finger comes down; times are of one clock, in milliseconds. */
+/** Handles a touch; times are milliseconds of one clock. */
 export function fingerDown<Option>(
   before: Exploration<Option>,
   target: Target<Option> | null,
@@ -39,7 +39,6 @@ export function fingerDown<Option>(
   return { next: { ...before, heard: target.option, press }, say: target.option };
 }
 
-/** The finger slides: each option is heard as it is reached. */
 export function fingerMoved<Option>(
   before: Exploration<Option>,
   target: Target<Option> | null,
@@ -49,7 +48,7 @@ export function fingerMoved<Option>(
   return { next: { heard: target.option, press, tapped: null }, say: target.option };
 }
 
-/** The finger is lifted: a key is typed, and the second of two taps takes what was heard. */
+/** Types a key; on the second tap of a double tap, takes the option that was spoken. */
 export function fingerUp<Option>(
   before: Exploration<Option>,
   target: Target<Option> | null,

@@ -23,7 +23,7 @@ it('gives a number by keys and speech alone, and reads it', async () => {
   await press('ArrowDown');
   const idle = said();
   expect(idle.join('\n')).toContain('1: Toque la pantalla para coger número');
-  // By the numbers that they have from then on.
+  // Options are numbered while the guide speaks.
   const options = [...root.querySelectorAll('[data-option=choice]')].map(
     (each) => each.textContent,
   );
@@ -88,7 +88,7 @@ it('finds options by a sliding finger from «Uso fácil» and takes them by a do
   for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup']) finger(type, null);
   await wait(100);
   expect(root.textContent).toContain('¿Qué necesita?');
-  // A finger's own click takes nothing meanwhile.
+  // Clicks of a finger are ignored while the guide speaks.
   void act(
     () => void button('Caja').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })),
   );

@@ -12,15 +12,14 @@ import {
 import { type Command, commandOf, stepFrom } from './keys.ts';
 import type { Speech } from './speech.ts';
 
-/** What the page knows when something is done. */
 export interface Situation {
   language: Language;
   said: Texts;
-  /** The line that is being typed; null where none is. */
+  /** The text of the typed line; null if there is none. */
   typed: string | null;
-  /** Whether what people type may be spoken. */
+  /** True if typed characters may be spoken. */
   aloud: boolean;
-  /** How loud speech begins with each person, from 0 to 1. */
+  /** Initial volume for each person, from 0 to 1. */
   loudness: number;
   onType: (character: string) => void;
   onErase: () => void;
@@ -31,10 +30,9 @@ export interface Situation {
 const volumeStep = 0.15;
 
 /**
- * The kiosk without sight. A touch of «Uso fácil» or any key but those that type begins it, with
- * nothing to be switched on: it says the screen with all its options, which a finger finds by
- * sliding and takes by a double tap, and which keys step through, name by number and take by Enter.
- * What is said has the focus, and what comes by the focus is said.
+ * Makes the kiosk usable without sight. A touch of «Uso fácil» or any key that does not type
+ * starts it. Options are explored by touch or keys; the spoken option has the focus, and a focused
+ * one is spoken.
  */
 export class Guide {
   on = false;
@@ -51,7 +49,7 @@ export class Guide {
     this.now = now;
   }
 
-  /** Begins to speak, with what the screen then has more; it is said once that shows, or again. */
+  /** Starts the guide, which first speaks once the options show numbers, or speaks again. */
   begin(): void {
     if (this.on) {
       this.announce();
@@ -62,7 +60,6 @@ export class Guide {
     this.now().onSpoken(true);
   }
 
-  /** The visit is over: silent again, and as loud as at first. */
   end(): void {
     if (!this.on) return;
     this.on = false;
@@ -73,7 +70,7 @@ export class Guide {
     this.now().onSpoken(false);
   }
 
-  /** Says the screen and its options, from its title on; how they are taken once in each language. */
+  /** Speaks the screen from its title on. The instructions are spoken once per language. */
   announce(): void {
     this.explored = { ...this.explored, heard: null };
     const { title, texts, options } = heard(this.root);
@@ -101,7 +98,7 @@ export class Guide {
     this.speech.say(sentences.map((text) => ({ text, language })));
   }
 
-  /** Something was typed: its letter where it may be spoken, else how much there is. */
+  /** Speaks a typed character if permitted, else the number of characters. */
   echo(character: string | null): void {
     if (!this.on) return;
     const { aloud, said } = this.now();
@@ -109,7 +106,6 @@ export class Guide {
     else this.say(this.typedText());
   }
 
-  /** What a key does; answers whether anything. */
   press(key: string): boolean {
     const command = commandOf(key, this.now().typed !== null);
     if (!command) return false;
@@ -141,7 +137,7 @@ export class Guide {
     return this.volume ?? this.now().loudness;
   }
 
-  /** The focus has come to an option by no doing of the guide's, such as a screen reader's. */
+  /** Speaks an option that received the focus from elsewhere, such as a screen reader. */
   focused(target: EventTarget | null): void {
     const option = heard(this.root).options.find((each) => each === target);
     if (this.on && option) this.say(spokenText(option));
@@ -180,7 +176,7 @@ export class Guide {
         onErase();
         break;
       case 'type':
-        // So that Enter then sends what was typed.
+        // Enter then sends the input.
         title?.focus();
         onType(command.character);
         break;
@@ -195,7 +191,7 @@ export class Guide {
     else this.announce();
   }
 
-  /** Takes an option; one that is closed says why again. */
+  /** Takes the option; a disabled one repeats its reason. */
   private take(option: HTMLElement | undefined): void {
     if (!option) return;
     if (option.ariaDisabled === 'true') this.say(spokenText(option));

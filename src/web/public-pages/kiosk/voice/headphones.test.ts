@@ -9,7 +9,7 @@ class Outputs extends EventTarget {
     this.labels = labels;
   }
   async enumerateDevices() {
-    // What is looked at of a device.
+    // The properties of a device that the code reads.
     return this.labels.map((label) => ({ kind: 'audiooutput', label })) as MediaDeviceInfo[];
   }
   plug(...labels: string[]) {

@@ -1,11 +1,10 @@
 type Media = Pick<MediaDevices, 'enumerateDevices' | 'addEventListener' | 'removeEventListener'>;
 
-/** How headphones are named by the systems that name them. */
 const named = /head|ear|auric|casc|kopfh|écouteur/i;
 
 /**
- * Tells whether headphones are plugged in: by their name where the browser tells names, else by one
- * output more than there was at the start. Where a browser tells nothing, there are none.
+ * Detects headphones by label, or by one audio output more than at the start if the browser hides
+ * labels. Reports none if the browser lists no devices.
  */
 export function watchHeadphones(
   media: Media | undefined,

@@ -1,7 +1,6 @@
-/** What a key asks for while options are chosen by keys. */
 export type Command =
   | { does: 'next' | 'previous' | 'choose' | 'back' | 'repeat' | 'louder' | 'softer' | 'erase' }
-  /** The option of that number, from 1 on. */
+  /** Number of the option, from 1. */
   | { does: 'option'; number: number }
   | { does: 'type'; character: string };
 
@@ -25,7 +24,7 @@ const signs: Record<string, Command> = {
   '-': { does: 'softer' },
 };
 
-/** What a key of `KeyboardEvent.key` does; where text is typed, characters are typed. */
+/** Returns the command of a `KeyboardEvent.key`; while text is typed, characters have none. */
 export function commandOf(key: string, typing: boolean): Command | null {
   const found = named[key];
   if (found) return found.does === 'erase' && !typing ? { does: 'back' } : found;
@@ -35,7 +34,9 @@ export function commandOf(key: string, typing: boolean): Command | null {
   return signs[key] ?? null;
 }
 
-/** The place of the next option, or the one before, round and round; null before any of them. */
+/**
+ * Returns the index of the next or previous option, cyclically; null is the place before the first.
+ */
 export function stepFrom(place: number | null, count: number, by: 1 | -1): number | null {
   if (count === 0) return null;
   if (place === null) return by === 1 ? 0 : count - 1;

@@ -1,18 +1,15 @@
 interface Read {
-  /** A code that a scanner has read. */
   onCode: (code: string) => void;
-  /** A key that a person has pressed. */
   onKey: (key: string) => void;
 }
 
-/** No hand types on at this pace. */
+/** Milliseconds between keys; no person types this fast. */
 const gapMs = 60;
-/** No code that means anything is shorter. */
 const shortest = 4;
 
 /**
- * Tells the keys of a person from those of a scanner, which types a whole code and Enter at a pace
- * that no hand has. A key is held back until the pace is known, which no person notices.
+ * Tells a person's keys from a scanner's, which types a code and Enter faster than any hand. A key
+ * is held back until the pace is known, too briefly to notice.
  */
 export function scannerOrHand({ onCode, onKey }: Read) {
   let held: string[] = [];
@@ -33,7 +30,7 @@ export function scannerOrHand({ onCode, onKey }: Read) {
         held.push(key);
         timer = setTimeout(release, gapMs);
       } else if (key === 'Shift' || key === 'AltGraph') {
-        // Scanners hold them for capitals and signs.
+        // Scanners hold modifiers for capitals and symbols.
         timer = setTimeout(release, gapMs);
       } else {
         release();

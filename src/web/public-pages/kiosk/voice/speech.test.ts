@@ -15,10 +15,10 @@ class Utterance {
 }
 
 const voice = (lang: string, localService = true) =>
-  ({ lang, localService, name: lang }) as SpeechSynthesisVoice; // what the choice looks at
+  ({ lang, localService, name: lang }) as SpeechSynthesisVoice; // the properties that the choice of a voice reads
 let spoken: Utterance[] = [];
 let voices: SpeechSynthesisVoice[] = [];
-// The browser's utterances are those of this file.
+// The cast: the utterances are all of this file's class.
 const synthesis = {
   speak: (utterance: unknown) => spoken.push(utterance as Utterance),
   cancel: vi.fn(),
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const es = (text: string) => ({ text, language: 'es' as const });
 
-/** What ends tells who waits for it. */
+/** Lets pending promises settle. */
 const told = () => new Promise((resolve) => setTimeout(resolve));
 
 it('speaks one sentence after another, and is busy until all has been said', async () => {
@@ -69,7 +69,7 @@ it('is waited for no longer than its sentence can take', async () => {
   speech.say([es('uno'), es('dos')]);
   await vi.advanceTimersByTimeAsync(6000);
   expect(spoken.map(({ text }) => text)).toEqual(['uno', 'dos']);
-  // Once before it began, and once for what the browser would still hold back.
+  // Once before speech starts, and once for utterances that the browser still queues.
   expect(synthesis.cancel).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(6000);
   expect(speech.busy()).toBe(false);

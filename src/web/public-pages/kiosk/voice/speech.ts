@@ -1,29 +1,26 @@
 import type { Language } from '#domain/messages/kinds.ts';
 import { type Synthesis, utter, type Voiced, voiceOf } from '../../parts/voice.ts';
 
-/** One sentence, in its language. */
 export interface Said {
   text: string;
   language: Language;
 }
 
 export interface Speech {
-  /** Speaks the sentences one after another, and what it said until now no more. */
   say: (sentences: readonly Said[]) => void;
   stop: () => void;
   busy: () => boolean;
-  /** How loud, from 0 to 1. */
+  /** Volume from 0 to 1. */
   setVolume: (volume: number) => void;
   voicedIn: (language: Language) => Voiced;
-  /** Calls back when the browser's voices have changed; answers how to stop that. */
+  /** Calls back when the browser's voices change; returns the unsubscribe function. */
   onVoices: (changed: () => void) => () => void;
 }
 
-/** Speech that is cut short by what comes next. */
 export function createSpeech(synthesis: Synthesis | undefined): Speech {
   let volume = 1;
   let busy = false;
-  // The sentences that are being spoken: those before it have lost their say.
+  // Identifies the current sentences; earlier ones stop when it changes.
   let round = 0;
   const stop = () => {
     round += 1;

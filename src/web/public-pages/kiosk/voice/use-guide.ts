@@ -7,11 +7,13 @@ import { createSpeech, type Speech } from './speech.ts';
 
 interface Wanted extends Omit<Situation, 'onSpoken'> {
   onCode: (code: string) => void;
-  /** Anything was done; answers whether it has only answered the question that stood there. */
+  /** Handles any activity; returns true if it only answered the open question. */
   onStir: () => boolean;
 }
 
-/** Keys and fingers lead the guide; answers it, its speech, and whether it speaks. */
+/**
+ * Connects keys and touch to the guide. Returns the guide, its speech and whether it is speaking.
+ */
 export function useGuide(root: RefObject<HTMLElement | null>, wanted: Wanted) {
   const [spoken, setSpoken] = useState(false);
   const now = useRef(wanted);
@@ -53,11 +55,11 @@ export function useGuide(root: RefObject<HTMLElement | null>, wanted: Wanted) {
     on('pointerup', ({ clientX, clientY, timeStamp }) => {
       if (made.on) made.fingerUp(clientX, clientY, timeStamp);
     });
-    // The focus is the guide's too: the browser would move it after the second tap.
+    // The guide manages the focus: the browser would move it after the second tap.
     on('mousedown', (event) => {
       if (made.on) event.preventDefault();
     });
-    // What is chosen without sight is chosen by the guide; a click by script has no detail.
+    // The guide takes options while it speaks; a scripted click has no detail.
     on('click', (event) => {
       if (!made.on || event.detail === 0) return;
       event.preventDefault();

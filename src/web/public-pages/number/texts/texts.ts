@@ -39,7 +39,7 @@ export interface Texts {
   take: string;
   taking: string;
   back: string;
-  /** Of a place that is kept until the person shows a later code; all times are texts. */
+  /** Shown for a place reserved until the person shows a later code; all times are formatted. */
   kept: Record<'display' | 'word', (service: string, from: string) => string> & {
     title: (at: string) => string;
     early: (from: string) => string;
@@ -47,5 +47,4 @@ export interface Texts {
   problems: Partial<Record<Failure, string>> & Record<Refusal, string>;
 }
 
-/** Each language is whole: the compiler asks for what one lacks. */
 export const texts: Record<Language, Texts> = { es, en, ca, eu, gl };

@@ -8,29 +8,26 @@ import { PairingScreen } from './PairingScreen.tsx';
 import { pair, type Shown } from './pair.ts';
 import { pageVersion } from './version.ts';
 
-/** What the page tells of itself; what it never tells is that all is well. */
+/** Reports the page's condition, which is never a claim that all is well. */
 export interface DeviceTalk {
-  /** Takes the place of what was said before, and travels with the next heartbeat. */
   say: (part: Partial<Pick<DeviceReport, 'paper' | 'outbox' | 'error'>>) => void;
-  /** Whether nothing comes from the server, whose beats may arrive all the while. */
+  /** True while the stream is silent, even if heartbeats are answered. */
   setDeaf: (deaf: boolean) => void;
-  /** Whether the page may start anew now, where somebody asked for it. */
+  /** True while a restart requested by staff would not interrupt anyone. */
   setQuiet: (quiet: boolean) => void;
 }
 
 interface Props {
   kind: DeviceKind;
-  /** `heard`: whether the server hears the device, as its answers to heartbeats tell. */
+  /** `heard` is true while the server answers heartbeats. */
   children: (key: string, device: DeviceTalk, heard: boolean) => ComponentChildren;
 }
 
-/** How long a page has to be quiet before it starts anew. */
 const quietMs = 5000;
 
 /**
- * A page of a device: shows a code until the device is paired, then `children` with its key, which
- * may become another meanwhile. It says every few seconds that it is there. A lost network leaves
- * it paired; only the server's word ends that.
+ * Shows a pairing code until the device is paired, then `children` with its key, which may change
+ * later. Sends heartbeats; only the server's answer ends the pairing, never a lost network.
  */
 export function PairedDevice({ kind, children }: Props) {
   const [key, setKey] = useState<string | null>(null);
@@ -77,7 +74,6 @@ export function PairedDevice({ kind, children }: Props) {
   return <>{children(key, device, heard)}</>;
 }
 
-/** What a heartbeat says of the page itself. */
 function page(): Pick<DeviceReport, 'version' | 'width' | 'height'> {
   return { version: pageVersion(), width: innerWidth || 1, height: innerHeight || 1 };
 }

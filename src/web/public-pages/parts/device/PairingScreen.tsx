@@ -7,7 +7,6 @@ import type { Shown } from './pair.ts';
 import { deviceTexts } from './texts.ts';
 import './device.css';
 
-/** A device that belongs nowhere yet: its code, to be read from some metres away. */
 export function PairingScreen({ kind, shown }: { kind: DeviceKind; shown: Shown | null }) {
   const [language, chooseLanguage] = useLanguage(undefined);
   const texts = deviceTexts[language];

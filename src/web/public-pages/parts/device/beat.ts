@@ -7,39 +7,33 @@ import { proofOf, publicKeyOf } from './proof.ts';
 
 type Schemas = components['schemas'];
 
-/** Less than a beat: one that hangs must not take the next one's place. */
+/** Less than the beat interval, so that a hanging beat does not delay the next. */
 const patienceMs = 2000;
-/** What the contract takes. */
+/** Maximum of the API contract. */
 const highestSequence = 2_147_483_647;
 
 export interface Beating {
   keeper: Keeper;
   report: () => DeviceReport;
-  /** Has `news` when the report is another that is to be known at once. */
+  /** Fires when the report changes and should be sent at once. */
   news: EventTarget;
-  /** The key to use from now on. */
   onKey: (key: string) => void;
-  /** The server knows the key no more: it was revoked, or somebody else uses a copy. */
+  /** The key is no longer valid: it was revoked, or a copy of it is in use. */
   onUnknown: () => void;
-  /** Somebody asked for the page to start anew. */
   onRestart: () => void;
-  /** Whether the server hears the device, as its answers tell; false once two beats have none. */
+  /** Receives true when the server answers, false after two beats without an answer. */
   onHeard: (heard: boolean) => void;
 }
 
-/** What a beat hands on to the next. */
 interface Course {
-  /** No beat of this page was heard yet. */
+  /** True until a beat of this page was answered. */
   started: boolean;
-  /** What the server asks the device to sign; null while it asks for nothing. */
+  /** The challenge that the device must sign; null if the server asks for no proof. */
   prove: string | null;
-  /** The server asks for another beat at once. */
   again: boolean;
-  /** Beats in a row that nobody answered. */
   unanswered: number;
 }
 
-/** Says with each beat that the device is there, until `signal` aborts or its key is unknown. */
 export async function keepBeating(beating: Beating, signal: AbortSignal): Promise<void> {
   let course: Course = { started: true, prove: null, again: false, unanswered: 0 };
   let heardNews = 0;
@@ -53,21 +47,20 @@ export async function keepBeating(beating: Beating, signal: AbortSignal): Promis
     course = await beatOnce(beating, course, signal);
     const { again, unanswered } = course;
     if (unanswered !== 1) beating.onHeard(unanswered === 0);
-    // What became known meanwhile was not in it.
+    // Changes during the request were not part of it.
     const soon = again || unanswered > 1;
     const waits = heardNews > before ? 0 : soon ? 1000 : next - performance.now();
     await rest(waits, signal, beating.news);
   }
 }
 
-/** One heartbeat, with a proof where the one before was answered that it is wanted. */
 async function beatOnce(
   { keeper, report, onKey, onUnknown, onRestart }: Beating,
   { started, prove, unanswered }: Course,
   signal: AbortSignal,
 ): Promise<Course> {
   const unheard = { started, prove: null, again: false, unanswered: unanswered + 1 };
-  // StoredDevice before it is sent, so that none is ever sent twice.
+  // Stored before it is sent, so that no sequence number is used twice.
   const kept = await keeper.update((was) => ({ ...was, sequence: was.sequence + 1 }));
   const { key, sequence } = kept;
   if (key === null || signal.aborted) return unheard;
@@ -83,8 +76,8 @@ async function beatOnce(
   }
   const { last, prove: asked } = error?.params ?? {};
   if (error?.key === 'beat_repeated' && typeof last === 'number') {
-    // What was kept is older than the server knows, or another device has its key. Behind the highest
-    // sequence there is none: only a proof is heard, whatever its sequence.
+    // The stored sequence is behind the server's, or another device uses the key. No number follows
+    // the highest one: then the server accepts only a proof, with any sequence.
     const ahead = last < highestSequence ? last : 0;
     await keeper.update((was) => ({ ...was, sequence: Math.max(was.sequence, ahead) }));
     const wanted = typeof asked === 'string' ? asked : null;
@@ -100,7 +93,7 @@ async function beatOnce(
   return { ...answered, started: false, prove: content.prove ?? null };
 }
 
-/** The first beats of a page say the device's public key, or that it has none. */
+/** The first beats of a page include the device's public key, or that it has none. */
 async function beatOf(
   keeper: Keeper,
   {
@@ -126,7 +119,9 @@ interface Answer {
   errors: Schemas['Error'][] | null;
 }
 
-/** What Vez answers; null where nothing came, it was not Vez that answered, or its database is away. */
+/**
+ * Returns the answer of Vez; null if none came, another server answered, or the database is down.
+ */
 async function send(
   key: string,
   beat: Schemas['Beat'],
@@ -140,7 +135,7 @@ async function send(
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
     if (!answer.headers.has(signHeader) || answer.status === 503) return null;
-    // The server's envelope; its form is the contract's.
+    // The cast: the contract defines the server's envelope.
     return (await answer.json()) as Answer;
   } catch {
     return null;

@@ -18,7 +18,6 @@ const refused = (status: number, key: string, params = {}) =>
     headers: signed,
   });
 
-/** What the server knows: a test changes it. */
 let server: {
   code: string;
   paired: string | null;
@@ -32,12 +31,10 @@ interface Sent {
   proof?: string;
 }
 let beats: (Sent & { key: string })[];
-/** The public key with which it asked for a code. */
 let presented: string | undefined;
 let root: HTMLElement;
 let talk: DeviceTalk;
 const reload = vi.fn();
-/** What the browser reckons in real time. */
 const reckoning = new Set<Promise<unknown>>();
 const browserCrypto = crypto;
 const { subtle } = crypto;
@@ -100,7 +97,7 @@ function close() {
   root.remove();
 }
 const text = () => root.textContent ?? '';
-/** Lets time pass; IndexedDB and the reckoning of keys answer in real time. */
+/** Advances the fake timers; IndexedDB and WebCrypto run in real time. */
 async function seconds(count: number) {
   for (let step = 0; step < count * 2; step += 1) {
     await act(async () => {
@@ -177,7 +174,7 @@ it.each([
   await seconds(3);
   expect(text()).toBe('open with key 1');
   await seconds(8);
-  // Numbers that were never heard are not used again.
+  // Sequence numbers that the server never received are not reused.
   expect(beats.length).toBeGreaterThan(before);
   expect(beats.at(-1)?.sequence).toBeGreaterThan(before + 5);
 });
@@ -210,7 +207,6 @@ it('uses a new key from then on, also when its page starts anew', async () => {
 
 const well = { restart: false, beatEverySeconds: 4 };
 const bits = 'x'.repeat(43);
-/** Whether the key pair behind `presented` has signed what it was to sign, for the beat. */
 async function isProven({ sequence, proof = '' }: Sent, prove: string): Promise<boolean> {
   const bytes = (text: string) => Buffer.from(text, 'base64url');
   const how = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
@@ -264,7 +260,7 @@ it('works by its key alone where the browser makes no key pair', async () => {
   expect(text()).toBe('open with key 1');
   expect(presented).toBeUndefined();
   expect(beats.length).toBeGreaterThan(1);
-  // It says that it has none, before a thief says otherwise.
+  // The device declares that it has no key before a thief can declare one.
   expect(beats.map(({ publicKey }) => publicKey)).toEqual([
     null,
     ...beats.slice(1).map(() => undefined),

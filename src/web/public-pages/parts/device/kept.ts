@@ -1,12 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DeviceKind } from '#domain/devices/kinds.ts';
 
-/** What a device knows of itself, beyond its page. */
 export interface StoredDevice {
   key: string | null;
-  /** Of its last heartbeat. */
   sequence: number;
-  /** The code on its screen, and the secret behind it. */
   pairing: { secret: string; code: string } | null;
 }
 
@@ -15,27 +12,27 @@ interface Schema extends DBSchema {
 }
 
 export interface Keeper {
-  /** Reads, changes and writes in one transaction, also across tabs; answers what there is then. */
+  /** Reads, changes and writes in one transaction, also across tabs; returns the new state. */
   update: (change: (kept: StoredDevice) => StoredDevice) => Promise<StoredDevice>;
   /**
-   * The key pair of the device, which no script can read out, made the first time; null where the
-   * browser makes none (a page without HTTPS) or cannot keep it.
+   * The device's non-extractable key pair, made on first use. Null if the browser cannot make one
+   * (a page without HTTPS) or store it.
    */
   keyPair: () => Promise<CryptoKeyPair | null>;
 }
 
-/** Some browsers neither open nor refuse. */
+/** Some browsers neither open the database nor fail. */
 const openMs = 3000;
 const nothing: StoredDevice = { key: null, sequence: 0, pairing: null };
 
 /**
- * Keeps what a device knows in IndexedDB, a place for each kind. Where nothing can be kept it works
- * until its page starts anew, which asks for a new pairing.
+ * Stores the device's state in IndexedDB, per kind of device. If storage fails, the state lasts
+ * until the page reloads, which starts a new pairing.
  */
 export async function openKeeper(kind: DeviceKind): Promise<Keeper> {
   let memory = nothing;
   let database = await open(kind).catch(() => null);
-  // The browser must not clear the key away for room.
+  // Prevents the browser from evicting the key.
   if ('storage' in navigator) void navigator.storage.persist().catch(() => {});
   return {
     update: async (change) => {
@@ -48,7 +45,7 @@ export async function openKeeper(kind: DeviceKind): Promise<Keeper> {
       if (!database) memory = change(memory);
       return memory;
     },
-    // StoredDevice by itself: a browser that cannot keep it goes on keeping the rest.
+    // Stored separately: a browser that cannot store it still stores the rest.
     keyPair: async () => (database ? await keyPairIn(database).catch(() => null) : null),
   };
 }
@@ -60,7 +57,7 @@ async function keyPairIn(database: IDBPDatabase<Schema>): Promise<CryptoKeyPair 
   const made = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
     'sign',
   ]);
-  // Another tab that was quicker has made the device's.
+  // Another tab has made the key pair first.
   await database.add('kept', made, 'proof').catch(() => {});
   return (await read()) ?? null;
 }
@@ -82,7 +79,7 @@ async function apply(
   change: (kept: StoredDevice) => StoredDevice,
 ): Promise<StoredDevice> {
   const transaction = database.transaction('kept', 'readwrite');
-  // The only other thing in the store has another key.
+  // The cast: the store's only other content has another key.
   const kept = (await transaction.store.get('device')) as StoredDevice | undefined;
   const changed = change(kept ?? nothing);
   await transaction.store.put(changed, 'device');

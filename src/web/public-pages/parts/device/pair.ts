@@ -8,17 +8,16 @@ import { publicKeyOf } from './proof.ts';
 const askEveryMs = 3000;
 const pauseMs = 10_000;
 
-/** What the screen shows while nobody has typed the code. */
 export interface Shown {
-  /** Null until the server has given one. */
+  /** Null until the server has issued one. */
   code: string | null;
-  /** Why there is nothing new; null where the server answers. */
+  /** Reason why there is no current code; null while the server answers. */
   failure: Failure | null;
 }
 
 /**
- * Shows a code until somebody types it, a new one when the old is over, and answers the key; null
- * once `signal` aborts. A page that starts anew goes on with its code.
+ * Shows a code until it is typed, a new one after it expires; resolves to the device's key, or null
+ * once `signal` aborts. A reload continues with the same code.
  */
 export async function pair(
   kind: DeviceKind,

@@ -1,13 +1,13 @@
 import { deviceNameIn, proofText } from '#domain/devices/proof.ts';
 import type { Keeper } from './kept.ts';
 
-/** The device's public key, for the server; null where the browser makes none. */
+/** Null if the browser makes no key pair. */
 export async function publicKeyOf(keeper: Pick<Keeper, 'keyPair'>): Promise<string | null> {
   const pair = await keeper.keyPair();
   return pair && base64url(await crypto.subtle.exportKey('raw', pair.publicKey));
 }
 
-/** The signature of what the server asks to be signed; null where the device has no key pair. */
+/** Signs the server's challenge; null if the device has no key pair. */
 export async function proofOf(
   keeper: Pick<Keeper, 'keyPair'>,
   prove: string,

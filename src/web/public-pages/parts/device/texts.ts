@@ -6,7 +6,6 @@ interface DeviceTexts {
   hint: string;
 }
 
-/** What a device says that belongs nowhere yet. */
 export const deviceTexts: Record<Language, DeviceTexts> = {
   es: {
     title: { kiosk: 'Vincular este quiosco', display: 'Vincular esta pantalla' },

@@ -1,4 +1,4 @@
-/** Which build the page is of, by the name of its script: it holds a digest of what is in it. */
+/** The build of the page, from the content hash in its script's name. */
 export function pageVersion(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   const [name = ''] = script?.src.split('/').slice(-1) ?? [];

@@ -5,7 +5,6 @@ import { partTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import type { Work } from './use-work.ts';
 
-/** How far the check against robots has come, and how to stop it or start it anew. */
 export function WorkBox({
   work,
   language,

@@ -8,7 +8,6 @@ interface Texts {
   cancel: string;
 }
 
-/** Of the check against robots, in the languages of the public pages. */
 export const texts: Record<Language, Texts> = {
   es: {
     title: 'Comprobación contra robots',

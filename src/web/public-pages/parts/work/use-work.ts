@@ -4,14 +4,13 @@ import type { Challenge, Solution } from '../../../work/work.ts';
 import type { Outcome } from '../ask.ts';
 import type { Failure } from '../Trouble.tsx';
 
-/** How far the check against robots has come: a part from 0 to 1, done, or why it is not. */
+/** Progress of the proof of work from 0 to 1, done, or the reason why it ended. */
 export type Work = { part: number } | 'done' | 'stopped' | Failure;
 
 /**
- * Does the work that a request asks for, from the moment that the page knows what it will be: `ask`
- * fetches its challenge, and another `ask` starts anew, as `again` does. `attempt` sends with the
- * solution, once more with another where the first holds no longer; it answers null where the work
- * was stopped or failed, as `work` says. Nothing is done where `ask` is null.
+ * Does the proof of work: `ask` fetches the challenge, a new `ask` or `again` restarts it, a null
+ * `ask` does nothing. `attempt` sends the solution, retries once if it expired, and returns null
+ * without one.
  */
 export function useWork(ask: (() => Promise<Outcome<Challenge>>) | null) {
   const [work, setWork] = useState<Work>({ part: 0 });

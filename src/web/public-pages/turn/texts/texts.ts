@@ -6,18 +6,16 @@ import { es } from './es.ts';
 import { eu } from './eu.ts';
 import { gl } from './gl.ts';
 
-/** Why an action came to nothing; `denied` is the person's browser. */
+/** Reason of a failed action; `denied` comes from the browser. */
 export type Problem = Failure | 'denied';
 
 export interface TurnTexts {
   title: string;
   yours: string;
-  /** How many are ahead, in a sentence and in the title of the tab. */
   ahead: (count: number) => string;
   wait: (range: string) => string;
   noWait: string;
   called: string;
-  /** In the title of the tab and in a notice. */
   calledTo: (gate: string) => string;
   calledAgain: string;
   goTo: string;
@@ -26,7 +24,6 @@ export interface TurnTexts {
   cancelled: Record<'person' | 'other', { title: string; hint: string }>;
   postponed: { title: string; hint: string; until: (time: string) => string };
   poll: string;
-  /** What is shown is as old as this. */
   silent: (age: string) => string;
   opening: (age: string) => string;
   seconds: (count: number) => string;
