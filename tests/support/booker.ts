@@ -5,7 +5,6 @@ type Schemas = components['schemas'];
 export type Solution = Schemas['Solution'];
 export type Booker = Schemas['NewBooking']['person'];
 
-/** Solves a challenge as a browser would. */
 export function solve({ token, parameters, least, most }: Schemas['Challenge']): Solution {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
   const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);

@@ -52,7 +52,6 @@ export function nextVisitor(): void {
 }
 const visitorAddress = () => `203.0.113.${visitor}`;
 
-/** Sends a request without a session from an address. */
 export async function ask(
   { app }: Pick<TestServer, 'app'>,
   path: string,
@@ -71,7 +70,6 @@ export async function ask(
 export const ofService = ({ world }: Pick<TestServer, 'world'>, path: string) =>
   `/services/${world.serviceIds[0]}${path}`;
 
-/** Solves a challenge whose work is negligible. */
 export async function solved(server: Served, at: string, ip = visitorAddress()): Promise<Solution> {
   const { deps, world } = server;
   const about = {

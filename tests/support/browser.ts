@@ -18,7 +18,7 @@ export const wholeChromium = {
   ],
 };
 
-/** Launch options wherever tests look at pages: the reduced build draws them with less work. */
+/** The reduced build draws pages with less work. */
 export const chromiumOptions = {
   ...wholeChromium,
   executablePath: mayReduce ? reduced : whole,

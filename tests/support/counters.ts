@@ -51,7 +51,7 @@ export const earlier = (
   b: Pick<Waiting, 'queuedAt' | 'ticketId'>,
 ) => a.queuedAt - b.queuedAt || a.ticketId - b.ticketId;
 
-/** Finds the head of each non-empty service without the code under test. */
+/** Finds the heads without the code under test. */
 export function headsOf(waiting: readonly Waiting[]): Head[] {
   const services = new Set(waiting.map(({ serviceId }) => serviceId));
   return [...services].flatMap((serviceId) => {
@@ -70,7 +70,6 @@ const turnOf = ({ ticketId, queuedAt, waitedFrom }: Waiting) => ({
   waitedFrom,
 });
 
-/** Calls as one counter until nobody waits. */
 export function drain(
   name: StrategyName,
   turns: readonly Waiting[],

@@ -5,7 +5,6 @@ import { createDatabase, dropDatabase, startPostgres } from './postgres.ts';
 import { type Served, serve } from './served.ts';
 import { buildWarm, type Warm } from './warm.ts';
 
-/** The environment variable that names the cluster to the processes of a run. */
 const clusterVariable = 'VEZ_TEST_POSTGRES';
 const template = 'demo';
 
@@ -71,7 +70,6 @@ export async function serveDemo({
   };
 }
 
-/** Serves the built server on a database with only an organisation and its Security account. */
 export async function serveEmpty(email: string): Promise<ServedDemo & { password: string }> {
   const cluster = clusterOfRun();
   const name = `empty_${crypto.randomUUID()}`;

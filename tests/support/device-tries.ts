@@ -2,7 +2,7 @@ import type { OperationId } from '#contract/operations.ts';
 import type { Try } from './tries.ts';
 import { unknown, type World } from './world.ts';
 
-/** One try of every operation on devices; see `triesOf`. */
+/** See `triesOf`. */
 export function deviceTriesOf({
   branchId,
   organisationId,

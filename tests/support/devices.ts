@@ -47,7 +47,6 @@ interface Pairing {
   publicKey?: string;
 }
 
-/** Pairs a device with the world's branch, or with another of its organisation. */
 export async function pairedDevice(
   server: Pick<TestServer, 'app' | 'world'>,
   kind: DeviceKind = 'kiosk',

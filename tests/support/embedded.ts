@@ -1,6 +1,6 @@
 import { type DatabaseHandle, openEmbedded } from '#server/db/client.ts';
 
-/** Works on the embedded database of a folder that no server has open. */
+/** No server may have the folder open. */
 export async function withEmbedded<Result>(
   folder: string,
   work: (handle: DatabaseHandle) => Promise<Result>,

@@ -43,7 +43,6 @@ export interface Told {
 const bounds = [60, 120, 180, 300, 420, 600, 900, 1200, 1800, 2700, 3600, 5400, 7200];
 export const held = ['called', 'attending'];
 
-/** Returns the day and the hour on the wall clock of the zone. */
 export function localTime(at: number, timeZone: string): { day: string; hour: number } {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -230,7 +229,6 @@ const fresh: Omit<Visit, 'since'> = {
   busy: [],
 };
 
-/** Ends the current spell if the state changes. */
 function end(visit: Visit, at: number, to: string): void {
   const { status, since, branchId, serviceId, gateId, userId } = visit;
   if (to === status) return;

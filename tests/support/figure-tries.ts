@@ -1,6 +1,6 @@
 const asked = { from: '2026-11-21', until: '2026-11-21' };
 
-/** One try of every operation on figures; see `triesOf`. */
+/** See `triesOf`. */
 export const figureTries = {
   figuresRead: { comesTo: '200', body: asked },
   figuresGroups: { comesTo: '200', body: { asked, by: 'service' } },

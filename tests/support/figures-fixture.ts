@@ -6,7 +6,7 @@ import { ticket } from './web-page.tsx';
 
 type Schemas = components['schemas'];
 
-/** Fills the figures that are not given with zero. */
+/** Figures default to zero. */
 export const figures = (given: Partial<Schemas['Measures']> = {}): Schemas['Measures'] => ({
   // The cast: every name is present.
   ...(Object.fromEntries(measureNames.map((name) => [name, 0])) as Schemas['Measures']),
@@ -33,7 +33,6 @@ export const some = figures({
 
 const noRows = { branch: [], service: [], gate: [], user: [], channel: [] };
 
-/** The dashboard's first answer, of one day unless more is given. */
 export const whole = (given: Partial<Schemas['Figures']> = {}): Schemas['Figures'] => ({
   totals: some,
   whole: null,
@@ -76,7 +75,6 @@ const closed = {
   branchName: 'Centro',
 };
 
-/** A server that answers with `shown` figures and records the requests. */
 export function figureServer(shown: () => Schemas['Figures']) {
   const asked: { to: string; body: Record<string, unknown> }[] = [];
   const answering =
@@ -121,7 +119,7 @@ export function figureServer(shown: () => Schemas['Figures']) {
     http.post(
       '*/api/figures/now',
       answering('now', ({ branchIds }) => ({
-        // The cast: the contract's type.
+        // The cast: the contract says that these are numbers.
         branches: (branchIds as number[]).map((id) =>
           id === 1 ? branchNow : { ...branchNow, id, name: 'Norte', gatesOpen: 0 },
         ),

@@ -79,7 +79,6 @@ export function openFloor(): Floor {
 export const gatePath = ({ server }: Floor, index: number) =>
   `/gates/${server.world.gateIds[index]}`;
 
-/** Creates a ticket for the branch's first service, or its second. */
 export async function create(floor: Floor, service: 0 | 1 = 0, more: object = {}) {
   const { branchId, serviceIds } = floor.server.world;
   const body = { branchId, serviceId: serviceIds[service], customer: anonymous, ...more };
@@ -90,7 +89,6 @@ export async function callNext(floor: Floor, person = floor.first, index = 0) {
   return (await person.post(`${gatePath(floor, index)}/callNext`)).body.content;
 }
 
-/** Creates a ticket and calls it at the first counter. */
 export async function called(floor: Floor) {
   await create(floor);
   return callNext(floor);

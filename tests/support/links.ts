@@ -17,7 +17,6 @@ export function linkOf(
   );
 }
 
-/** Requests with the secret of a link. */
 export interface Holder {
   get: (path: string) => Promise<Answer>;
   post: (path: string, body: object) => Promise<Answer>;

@@ -4,14 +4,12 @@ import { loadBranch } from '#server/live/load-branch.ts';
 import { channel } from '#server/realtime/publish.ts';
 import type { TestServer } from './server.ts';
 
-/** Reads the model of the world's branch from the database. */
 export async function readModel({ deps, world }: Pick<TestServer, 'deps' | 'world'>) {
   const loaded = await loadBranch(deps, world);
   if (!loaded) throw new Error('no branch');
   return new BranchModel(loaded);
 }
 
-/** All fields that views are made of. */
 export function fieldsOf(model: BranchModel): object {
   const living = [...model.living].sort((a, b) => a.id - b.id);
   return {

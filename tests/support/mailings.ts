@@ -42,7 +42,7 @@ export function openMailings() {
     return (await floor.manager.post(path(), body)).body.content;
   }
 
-  /** Seconds from the test's clock, noon of Saturday 21 November. */
+  /** Seconds from noon of Saturday 21 November, where each test begins, to Sunday, 8:00:30. */
   const sunday = 20 * 3600 + 30;
   const send = () => sendDueReports(floor.server.deps);
   const states = async () =>

@@ -13,11 +13,11 @@ export interface Operator {
 
 export interface Branch {
   id: number;
-  /** Five, of proportions 5, 3, 2, 1 and 1. */
+  /** Five services, of proportions 5, 3, 2, 1 and 1. */
   serviceIds: number[];
 }
 
-/** Branches of a tenant of their own, in which every operator has a counter open already. */
+/** Branches of a separate organisation, in which every operator already has a counter open. */
 export interface ManyOperators {
   organisationId: number;
   finishReasonId: number;
@@ -26,8 +26,8 @@ export interface ManyOperators {
 }
 
 /**
- * Builds them in a migrated database, always open, each with as many operators, whose tokens are
- * signed with `keys`: signing in that many would be held up.
+ * Builds always open branches in a migrated database, each with the same number of operators. The
+ * operators' tokens are signed with `keys`, because the server would delay so many sign-ins.
  */
 export async function buildMany(
   db: Database,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '#server/db/client.ts';
 
-/** Adds so many viewers to the first tenant of the database, and closes it. */
+/** Adds viewers to the first organisation, and closes the database. */
 export async function addManyUsers({ db, close }: DatabaseHandle, count: number): Promise<void> {
   await db.execute(sql`insert into users (client_id, hierarchy_id, first_name, last_name, email, type, time_zone)
     select h.client_id, h.id, 'Persona ' || lpad(n::text, 5, '0'), 'de muchas',

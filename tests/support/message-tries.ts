@@ -2,9 +2,9 @@ import type { OperationId } from '#contract/operations.ts';
 import type { Try } from './tries.ts';
 import { unknown, type World } from './world.ts';
 
-/** One try of every operation on messages and reports by e-mail; see `triesOf`. */
+/** See `triesOf`. */
 export function messageTriesOf({ branchId }: Pick<World, 'branchId'>) {
-  // To nobody.
+  // Has no recipients.
   const mailing = {
     subject: 'branch',
     subjectId: null,

@@ -16,10 +16,10 @@ import {
   startMail,
 } from './receivers.ts';
 
-/** What the gateway and the webhook know the organisation by. */
+/** The credential that the gateway and the webhook expect. */
 export const channelKey = 'the key of a channel';
 
-/** Somebody who agreed to be written to by every channel. */
+/** A person who agreed to messages by every channel. */
 export const ana = {
   name: 'Ana',
   document: '',
@@ -35,11 +35,11 @@ export interface Receivers {
 }
 
 /**
- * Real receivers of every channel for a floor's organisation, which has them set up before each
- * test. What it answers works once the hooks have run.
+ * Sets up real receivers of every channel for a floor's organisation before each test. The result
+ * works once the hooks have run.
  */
 export function openMessages(floor: Floor) {
-  // Filled by the hook, which runs before any test reads it.
+  // The cast: a hook fills it before any test reads it.
   const receivers = {} as Receivers;
   const db = () => floor.server.deps.database.db;
   beforeAll(async () => {
@@ -58,7 +58,6 @@ export function openMessages(floor: Floor) {
     for (const each of Object.values(receivers)) await each.close();
   });
 
-  /** All channels as an organisation sets them up, or without some. */
   async function setUp(...left: string[]) {
     const { organisationId } = floor.server.world;
     const { keys, database } = floor.server.deps;
@@ -72,7 +71,6 @@ export function openMessages(floor: Floor) {
     forgetConfiguration(database);
   }
 
-  /** Has the receivers forget what they got. */
   function clear() {
     receivers.mail.emails.length = 0;
     receivers.gateway.requests.length = 0;
@@ -92,7 +90,7 @@ export function openMessages(floor: Floor) {
     setUp,
     clear,
     deliver: () => deliverMessages(floor.server.deps),
-    /** The telephone of the turn's person asks to be told. */
+    /** Subscribes the phone of the ticket's person to pushes. */
     withDevice: async <Turn extends Seen>(turn: Turn): Promise<Turn> => {
       const { organisationId } = floor.server.world;
       const createdAt = floor.server.deps.clock();
@@ -102,7 +100,7 @@ export function openMessages(floor: Floor) {
       await db().insert(pushSubscriptions).values(row);
       return turn;
     },
-    /** What the receivers got, as people and programs read it, without the secrets of links. */
+    /** Received messages in readable form, without the secrets of links. */
     received: () => {
       const plain = (text: string) =>
         text
@@ -121,7 +119,7 @@ export function openMessages(floor: Floor) {
         ]),
         sms: at('/sms').map(({ text }) => plain(text)),
         push: (devices.received.get('/ana') ?? []).map(({ message }) => {
-          // The channel has made it so.
+          // The cast: the channel has given it this type.
           const { title, body } = message as { title: string; body: string };
           return [title, plain(body)];
         }),

@@ -71,7 +71,6 @@ export const place: Schemas['MonitoredBranch'] = {
   refusals: [],
 };
 
-/** What the page is answered. */
 export const monitor = (more: Partial<Schemas['Monitor']> = {}): Schemas['Monitor'] => ({
   at,
   branches: [place],
@@ -79,17 +78,15 @@ export const monitor = (more: Partial<Schemas['Monitor']> = {}): Schemas['Monito
   ...more,
 });
 
-/** The refusal of a code that no device shows. */
+/** The refusal of a pairing code that no device shows. */
 export const noCode = () =>
   HttpResponse.json(
     { content: null, errors: [{ key: 'pairing_not_found', field: 'code' }] },
     { status: 404, headers: signed },
   );
 
-/** What was posted, in order. */
 export const sent: [path: string, body: unknown][] = [];
 
-/** Notes what is posted, and answers. */
 export const noting =
   (answer: () => Response = () => envelope(null) as Response) =>
   async ({ request }: { request: Request }) => {
@@ -99,7 +96,10 @@ export const noting =
     return answer();
   };
 
-/** What the page asks beside its devices: no places and numbers, the branch's services and counters. */
+/**
+ * Handlers for the page's other requests: no places and numbers, the branch's services and
+ * counters.
+ */
 export const offered = [
   http.get('*/api/clients/:id/getHierarchiesAndDivisions', () => envelope([])),
   http.get('*/api/branches/1/services', () => envelope([{ id: 6, name: 'Caja', prefix: 'C' }])),

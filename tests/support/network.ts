@@ -2,39 +2,35 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { steadyPort } from './steady-port.ts';
 
-/**
- * What the network does to everything that passes, from the moment it is set:
- * - `pass`: nothing.
- * - `frozen`: nothing moves either way and nobody is told; after `pass` it arrives late.
- * - `delayMs`: every packet takes so much longer, each way.
- * - `slow`: 20 kB/s each way, shared by all connections.
- * - `cut`: the request arrives, and the connection is reset when its answer comes back.
- * - `unheard`: requests vanish, what the server sends of itself arrives; the connection stays open.
- * - `unanswered`: requests arrive, answers vanish; the connection stays open and silent.
- * - `reset`: open connections and new ones are reset.
- * - `badGateway`: a proxy answers with a page of its own, 502.
- * - `portal`: a captive portal answers with a page of its own, 200.
- * - `refused`: nobody listens any more, and what was open is reset.
- */
+/** The effect of the network on all traffic from the moment that the mode is set. */
 export type Mode =
   | 'pass'
+  // Nothing moves either way and no side is notified; after `pass` it arrives late.
   | 'frozen'
+  // Milliseconds that every packet is delayed, each way.
   | { delayMs: number }
+  // 20 kB/s each way, shared by all connections.
   | 'slow'
+  // The request arrives, and the connection is reset when its answer comes back.
   | 'cut'
+  // Requests vanish, data that the server sends unasked arrives; the connection stays open.
   | 'unheard'
+  // Requests arrive, answers vanish; the connection stays open and silent.
   | 'unanswered'
+  // Open connections and new ones are reset.
   | 'reset'
+  // A proxy answers with its own page, 502.
   | 'badGateway'
+  // A captive portal answers with its own page, 200.
   | 'portal'
+  // New connections are refused, and open ones are reset.
   | 'refused';
 
 const slowBytesPerSecond = 20_000;
-/** A sender with so many bytes on the way waits, as it does for a full window. */
+/** A sender with this many bytes in transit waits, as it does for a full TCP window. */
 const windowBytes = 256 * 1024;
 const packetBytes = 1024;
 
-/** The modes that end what is open. */
 const ending: readonly Mode[] = ['reset', 'refused', 'badGateway', 'portal'];
 
 const pages: Partial<Record<string, string>> = {
@@ -55,19 +51,18 @@ function page(status: string, body: string): string {
 }
 
 /**
- * A TCP proxy before an HTTP server or a PostgreSQL, whose network can be spoilt and mended at any
- * time. It knows nothing of the protocols but the pages that it answers with.
+ * A TCP proxy before an HTTP server or PostgreSQL, whose network can be disturbed and restored at
+ * any time. It knows nothing of the protocols except the pages that it answers with.
  */
 export class Network {
-  /** As the target's address, through this network. */
+  /** The target's address, through this network. */
   readonly url: string;
   readonly #target: URL;
   readonly #server: Server;
   readonly #port: number;
   readonly #links = new Set<Link>();
-  /** Connections that a proxy's page answers, now or with their first request. */
+  /** Connections that a proxy's page answers, now or at their first request. */
   readonly #answered = new Set<Socket>();
-  /** Connections that were ever opened. */
   opened = 0;
   #mode: Mode = 'pass';
 
@@ -90,12 +85,11 @@ export class Network {
     return network;
   }
 
-  /** Connections that are open now. */
   get connections(): number {
     return this.#links.size;
   }
 
-  /** Bytes that are on their way now. */
+  /** Bytes in transit. */
   get held(): number {
     return [...this.#links].reduce((sum, link) => sum + link.held, 0);
   }
@@ -103,7 +97,7 @@ export class Network {
   async set(mode: Mode): Promise<void> {
     const was = this.#mode;
     this.#mode = mode;
-    // A browser keeps connections in store, which would tell of the spoilt network after its repair.
+    // Browsers keep connections alive, which would carry the disturbed network past its repair.
     for (const socket of this.#answered) socket.destroy();
     if (ending.includes(mode)) for (const link of this.#links) link.reset();
     if (mode === 'refused' && was !== 'refused') this.#server.close();
@@ -134,7 +128,7 @@ export class Network {
   }
 }
 
-/** One connection through the network: what the client sends and what it is answered. */
+/** One connection through the network, with both directions. */
 class Link {
   readonly #client: Socket;
   readonly #upstream: Socket;
@@ -165,19 +159,19 @@ class Link {
   reset(): void {
     for (const way of this.#ways) way.stop();
     for (const socket of [this.#client, this.#upstream]) {
-      // One that is still connecting has nothing to reset, and would wait for its connection first.
+      // A connecting socket has nothing to reset, and would wait for its connection first.
       if (socket.connecting) socket.destroy();
       else if (!socket.destroyed) socket.resetAndDestroy();
     }
   }
 }
 
-/** One way through a connection. `null` among the packets is the end of what is sent. */
+/** One direction of a connection. `null` among the packets is the end of the data. */
 class Way {
   held = 0;
   readonly #from: Socket;
   readonly #to: Socket;
-  /** Set on the way back: called instead of delivering what is to be cut. */
+  /** Set on the way back: called instead of delivering data that is to be cut. */
   readonly #cut: (() => void) | undefined;
   readonly #packets: { bytes: Buffer | null; sentAt: number }[] = [];
   #mode: Mode = 'pass';
@@ -239,7 +233,7 @@ class Way {
   }
 
   #deliver(bytes: Buffer | null): void {
-    // Half an answer is worse than none: what has lost some of it stays silent.
+    // A partial answer would corrupt the connection, so a direction that lost data stays silent.
     if (this.#mode === (this.#cut ? 'unanswered' : 'unheard')) this.#mute = true;
     if (!bytes) {
       if (!this.#mute) this.#to.end();

@@ -1,6 +1,5 @@
 import type { components } from '#contract/types.ts';
 
-/** A service as its branch offers it. */
 export const offeredService: components['schemas']['OfferedService'] = {
   id: 7,
   name: 'Admisión',

@@ -8,7 +8,7 @@ interface Account {
   verified: boolean;
 }
 
-/** A real OpenID provider that signs every visitor in as `account`, without asking. */
+/** A real OpenID provider that signs every visitor in as `account`, without a prompt. */
 export interface OpenIdProvider {
   issuer: string;
   account: Account;
@@ -23,7 +23,7 @@ export async function startOpenIdProvider(
 ): Promise<OpenIdProvider> {
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  // Listening on a TCP port, so it has one.
+  // The cast: a server that listens on a TCP port has such an address.
   const { port } = http.address() as AddressInfo;
   const issuer = `http://localhost:${port}`;
   const started: OpenIdProvider = {
@@ -73,7 +73,6 @@ export async function startOpenIdProvider(
   return started;
 }
 
-/** Cookies of one browser for one site. */
 export class Jar {
   readonly #cookies = new Map<string, string>();
   take(lines: string | string[] | undefined) {
@@ -89,8 +88,8 @@ export class Jar {
 }
 
 /**
- * Goes through the provider as a browser would. Returns the query that it
- * sends the browser back with.
+ * Follows the provider's redirects as a browser would. Returns the query that the provider sends
+ * back.
  */
 export async function passProvider(url: string): Promise<URLSearchParams> {
   const cookies = new Jar();

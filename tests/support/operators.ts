@@ -6,7 +6,7 @@ import { userBranches, users } from '#server/db/schema/users.ts';
 import type { Floor } from './floor.ts';
 import type { Person } from './server.ts';
 
-/** What a request about an operator needs to know of them. */
+/** The fields of an operator that requests need. */
 export interface Known {
   id: number;
   email: string;
@@ -14,11 +14,11 @@ export interface Known {
 }
 
 /**
- * The two operators of a floor, before each test assigned to both branches without skills, with an
- * empty history; and what tests do with them.
+ * Resets the two operators of a floor before each test: assigned to both branches without skills,
+ * with an empty history. Returns them with helpers.
  */
 export function openOperators(floor: Floor) {
-  // Filled before the first test reads it.
+  // The cast: a hook fills it before the first test reads it.
   const people = {} as { first: Known; second: Known };
   const db = () => floor.server.deps.database.db;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ export function openOperators(floor: Floor) {
       .select({ id: users.id, email: users.email, version: users.version })
       .from(users)
       .where(inArray(users.email, [emails.Operator, emails.Operator2]))
-      // The world has inserted them in this order.
+      // The order in which the world inserted them.
       .orderBy(asc(users.id));
     if (!first || !second) throw new Error('the operators are not there');
     Object.assign(people, { first, second });
@@ -46,7 +46,7 @@ export function openOperators(floor: Floor) {
       const rows = await db().select().from(userBranches).where(eq(userBranches.userId, id));
       return rows.map(({ branchId }) => branchId).sort((a, b) => a - b);
     },
-    /** Takes them off a branch, without anybody's request. */
+    /** Removes the operator from a branch directly in the database. */
     without: (branchId: number, { id }: Known) =>
       db()
         .delete(userBranches)
@@ -55,7 +55,7 @@ export function openOperators(floor: Floor) {
   };
 }
 
-/** A branch as the contract takes it; without services all may be served. */
+/** A branch in the contract's form; null services allow all. */
 export const inBranch = (branchId: number, serviceIds: unknown[] | null = null) => ({
   branchId,
   serviceIds,

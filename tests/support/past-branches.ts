@@ -15,10 +15,13 @@ export interface Lived extends PastBranch {
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** From one person to the next. */
+/** Milliseconds between one person and the next. */
 const betweenMs = 20_000;
 
-/** The demonstration's branches with 60 days each, served longest wait first. */
+/**
+ * Generates the demonstration's branches with 60 days each, in which the longest wait is served
+ * first.
+ */
 export function demonstrated(seed: number, count = 60): Lived[] {
   return seedBranches.map((branch, position) => {
     const random = seededRandom(seed + position);
@@ -73,7 +76,7 @@ function spansOf(hours: readonly boolean[], midnight: number) {
   );
 }
 
-/** The same people, services and counters, called by a strategy. */
+/** Replays the same people, services and counters under a strategy. */
 export function calledBy(strategy: StrategyName, lived: Lived): Lived {
   const days = lived.days.map(({ turns, gates }) => ({
     turns: replayed(strategy, lived, { turns, gates }),
@@ -98,19 +101,22 @@ function replayed(strategy: StrategyName, { services }: PastBranch, { turns, gat
   );
 }
 
-/** How the public series make a branch: people by hour, one of so many, each served as long as a call. */
+/**
+ * Branches from the public series: arrivals by hour, scaled down, each person served as long as a
+ * call lasted.
+ */
 const publicBranches = [
   { series: 'bank-calls-2003', oneOf: 60, slower: 1 },
   { series: 'ed-arrivals-2013-2018', oneOf: 1, slower: 3 },
 ];
-/** How busy its counters are meant to be. */
+/** The target occupancy of the counters. */
 const occupancy = 0.85;
-/** Below this a call was hung up. */
+/** Shorter calls count as hung up. */
 const shortestSeconds = 10;
 
 /**
- * Branches whose people come as in public series of arrivals and take as long as public service times,
- * with as many counters by the hour as its mean needs. None where this machine has no such data.
+ * Returns branches with arrivals and service times from public data, and with as many counters per
+ * hour as the mean load needs. Empty if this machine lacks the data.
  */
 export function publicly(count = 60): Lived[] {
   const times = referenceCsv('arrivals/service-times-bank.csv');
@@ -187,7 +193,7 @@ export function publicly(count = 60): Lived[] {
   });
 }
 
-/** When within the hour people come, one by one (Poisson). */
+/** Draws the arrival times within the hour as a Poisson process. */
 function comingIn(expected: number, random: () => number): number[] {
   const parts: number[] = [];
   const gap = () => -Math.log(1 - random()) / expected;

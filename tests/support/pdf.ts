@@ -1,14 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** How many pages a PDF has, and how large the first is, in whole points; A4 is 595 by 842. */
+/**
+ * Returns the page count of a PDF and the size of the first page in whole points; A4 is 595 by 842.
+ */
 export function pagesOf(file: Buffer): { count: number; size: [number, number] } {
-  // Bytes as letters: a PDF is text around its streams, of which some hold objects.
+  // Reads bytes as characters: a PDF is text around its streams, some of which hold objects.
   const text = file.toString('latin1');
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream]) => {
     try {
       return inflateSync(Buffer.from(stream ?? '', 'latin1')).toString('latin1');
     } catch {
-      // Stored as it is, like a picture.
+      // The stream is stored without deflate, as a picture is.
       return '';
     }
   });

@@ -9,7 +9,9 @@ import { type Answer, anonymous, type TestServer } from './server.ts';
 
 type Terms = Partial<typeof branchIntakes.$inferInsert>;
 
-/** Has people take numbers of the world's branch by their own phone, on these terms, with one code. */
+/**
+ * Lets people take tickets of the world's branch on their own phone, on these terms, with one code.
+ */
 export async function letTake(
   { deps, world }: Pick<TestServer, 'deps' | 'world'>,
   terms: Terms = {},
@@ -26,14 +28,12 @@ export async function letTake(
     });
 }
 
-/** What a phone's browser keeps. */
 export const newPhone = () => randomBytes(32).toString('base64url');
 
-/** The code on the display now. */
 export const shownCode = ({ deps, world }: Pick<TestServer, 'deps' | 'world'>) =>
   intakeCode(deps.keys, { organisationId: world.organisationId, id: world.branchId }, deps.clock());
 
-/** The challenge of a phone at the world's branch, whose work is next to nothing. */
+/** Returns a solved phone challenge of the world's branch, whose work is negligible. */
 export async function worked(
   { deps, world }: Pick<TestServer, 'deps' | 'world'>,
   phone: string,
@@ -49,12 +49,12 @@ interface Asked {
   code?: string;
   serviceId?: number;
   person?: object;
-  /** The work is done if absent. */
+  /** Solved automatically if absent. */
   solution?: Solution | null;
   place?: string | null;
 }
 
-/** A phone at an address of its own takes a number of the first service, with the code shown. */
+/** Takes a ticket of the first service with the displayed code, from a phone at a new address. */
 export async function takeByPhone(
   server: Pick<TestServer, 'app' | 'deps' | 'world'>,
   { ip = '203.0.113.1', phone = newPhone(), ...more }: Asked = {},

@@ -11,15 +11,15 @@ import { until } from './until.ts';
 export type PoolMode = 'session' | 'transaction' | 'statement';
 
 export interface Pooler {
-  /** As the address that it leads to, through it. */
+  /** The target's address, through the pooler. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Whether the machine has PgBouncer, which the project does not bring. */
+/** Whether the machine has PgBouncer, which is not a dependency of the project. */
 export const hasPooler = !missingPackages().includes('pgbouncer');
 
-/** A PgBouncer before PostgreSQL. `more` are lines of its settings. */
+/** Starts a PgBouncer before PostgreSQL. `more` are lines of its settings. */
 export async function startPooler(
   url: string,
   { mode, more = [] }: { mode: PoolMode; more?: string[] },
@@ -43,7 +43,7 @@ export async function startPooler(
     ...more,
   ];
   writeFileSync(settings, lines.join('\n'));
-  // Like PostgreSQL it does not run as root.
+  // PgBouncer, like PostgreSQL, does not run as root.
   chmodSync(folder, 0o755);
   const child = spawn('pgbouncer', ['--quiet', settings], {
     ...accountFor(folder),

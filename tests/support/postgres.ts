@@ -5,8 +5,8 @@ import pg from 'pg';
 import { type Cluster, startCluster } from '#server/db/embedded/cluster.ts';
 
 /**
- * A real PostgreSQL of its own, in a temporary folder or in `folder`, on a free port. Its commits
- * reach the disk only where `durable`: tests need none of it after a power cut.
+ * Starts a separate PostgreSQL in a temporary folder or in `folder`, on a free port. Commits reach
+ * the disk only if `durable`, because most tests need nothing after a power cut.
  */
 export async function startPostgres({
   durable = false,
@@ -26,7 +26,6 @@ export async function startPostgres({
   };
 }
 
-/** A fresh database in the cluster, empty or a copy of the template; answers its address. */
 export async function createDatabase(
   clusterUrl: string,
   name: string,
@@ -39,7 +38,7 @@ export async function createDatabase(
   return url.href;
 }
 
-/** Removes a database of the cluster, and whatever is still connected to it. */
+/** Also ends the connections to the database. */
 export async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
   await administer(clusterUrl, `drop database ${pg.escapeIdentifier(name)} with (force)`);
 }

@@ -1,13 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach } from 'vitest';
 
-/** How a printer of the tests behaves. */
 interface Behaviour {
-  /** Its answers to DLE EOT 2 and 4; one that says nothing answers neither. */
+  /** Answers to DLE EOT 2 and 4; null answers neither. */
   status?: [number, number] | null;
-  /** Never closes its side, so that nobody knows what became of the slip. */
+  /** Never closes its side, so that the fate of the slip stays unknown. */
   hangs?: boolean;
-  /** Resets the connection once it has got so many bytes. */
+  /** Resets the connection after this many bytes. */
   cutsAfter?: number;
 }
 
@@ -16,9 +15,9 @@ export const well: [number, number] = [0x12, 0x12];
 /** A network printer: a real TCP server on this machine. */
 export interface TestPrinter {
   port: number;
-  /** What it has got, without the questions; one for each connection. */
+  /** Received data without the status requests, one buffer per connection. */
   slips: Buffer[];
-  /** Most connections that were open at once. */
+  /** Returns the maximum of connections that were open at once. */
   mostAtOnce: () => number;
 }
 

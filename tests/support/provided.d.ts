@@ -2,9 +2,9 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the property tests of rules draw from; VEZ_SEED repeats a run. */
+    /** The seed of the domain's property tests; VEZ_SEED repeats a run. */
     domainSeed: number;
-    /** How many cases the property tests with many draw. */
+    /** Number of cases in property tests with many. */
     manyRuns: number;
   }
 }

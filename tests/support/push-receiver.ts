@@ -4,22 +4,21 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 export interface Received {
   headers: IncomingHttpHeaders;
-  /** What the device would show, decrypted by its own keys. */
+  /** The message that the device would show, decrypted with its keys. */
   message: unknown;
 }
 
 export interface Receiver {
   origin: string;
-  /** What came, by the path of the endpoint. */
+  /** Received messages, by the path of the endpoint. */
   received: Map<string, Received[]>;
   /** The status that a path is answered with; 201 if absent. */
   answers: Map<string, number>;
-  /** A device's subscription at a path of its own. */
   device: (path: string) => { endpoint: string; p256dh: string; auth: string };
   close: () => Promise<void>;
 }
 
-/** A push service that hands messages to devices, each decrypted with the device's private key. */
+/** Starts a push service that decrypts each message with the device's private key. */
 export async function startReceiver(): Promise<Receiver> {
   const received = new Map<string, Received[]>();
   const answers = new Map<string, number>();
@@ -65,7 +64,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** RFC 8291 from the device's side. */
+/** Decrypts on the device's side, by RFC 8291. */
 function decrypt(
   body: Buffer,
   { keys, auth }: { keys: ReturnType<typeof createECDH>; auth: Buffer },

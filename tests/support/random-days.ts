@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 
 const hourMs = 3_600_000;
 
-/** Zones with a day on which their clocks change, or one like any other. */
+/** Zones with a day on which their clocks change, or an ordinary day. */
 const changes = [
   ['Europe/Madrid', '2026-10-25'],
   ['Europe/Madrid', '2026-03-29'],
@@ -20,7 +20,7 @@ const changes = [
   ['Europe/Madrid', '2026-11-21'],
 ] as const;
 
-/** Opens the branch that is closed otherwise, day and night. */
+/** Opens the branch that is otherwise closed, day and night. */
 export async function openAlways({ deps, world }: TestServer): Promise<void> {
   const { organisationId, closedBranchId: branchId } = world;
   const always = { opensAt: '00:00', closesAt: '24:00' };
@@ -31,7 +31,7 @@ export async function openAlways({ deps, world }: TestServer): Promise<void> {
     );
 }
 
-/** Both branches with their services that give numbers. */
+/** Returns both branches with their services that issue tickets. */
 export async function openPlaces({ deps, world }: TestServer) {
   const ofBranch = async (branchId: number) => {
     const here = eq(services.branchId, branchId);
@@ -41,7 +41,7 @@ export async function openPlaces({ deps, world }: TestServer) {
   return [await ofBranch(world.branchId), await ofBranch(world.closedBranchId)];
 }
 
-/** Forgets all that has happened, and begins the evening before a day in zones of their own. */
+/** Erases all history, and starts on the evening before a day in random zones. */
 export async function beginAnew(server: TestServer, random: Random): Promise<void> {
   const { deps, world } = server;
   const { db } = deps.database;
@@ -65,7 +65,8 @@ export async function beginAnew(server: TestServer, random: Random): Promise<voi
     await db.execute(sql`delete from ${sql.identifier(table)}`);
   }
   await db.update(gates).set({ memory: {} });
-  // From the evening before, so that midnight and the change of clocks come while people are there.
+  // Starts on the evening before, so that midnight and the clock change come while people are
+  // there.
   const from = firstInstantAt(day, 0, zone) - random() * 8 * hourMs;
   server.advance(Math.floor((from - deps.clock().getTime()) / 1000) + random());
 }

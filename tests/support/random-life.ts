@@ -27,7 +27,7 @@ import { anonymous, type TestServer } from './server.ts';
 const minute = 60;
 const channels = ['staff', 'kiosk', 'qr', 'web'] as const;
 
-/** Mostly done by who has the turn in hand. */
+/** Actions mostly done by the operator who holds the ticket. */
 const byHolder = ['start', 'finish', 'noShow', 'recall', 'requeue', 'postpone', 'transfer'];
 
 /** Lets random people do random things at two branches, through the real operations. */
@@ -35,9 +35,8 @@ export class RandomLife {
   readonly #server: TestServer;
   readonly #random: Random;
   readonly #staff: Caller[];
-  /** What happens more often than of itself. */
+  /** Actions that are drawn more often than others. */
   readonly #more: readonly string[];
-  /** Open branches with their services. */
   readonly #places: { branchId: number; serviceIds: number[] }[];
 
   constructor(
@@ -56,10 +55,10 @@ export class RandomLife {
     this.#more = of.more ?? [];
   }
 
-  /** Something happens, or is refused, and some time passes. */
+  /** Does one random action, which may be refused, and lets some time pass. */
   async step(): Promise<void> {
     const done = await this.#try(this.#any());
-    // People take something back at once, or after another call that comes to nothing.
+    // People undo something at once, or after another call that they give up.
     if (done && this.#random() < 0.2) {
       const next = this.#random() < 0.3 && (await this.#try('callNext'));
       if (next) await this.#try(pick(this.#random, ['undo', 'requeue', 'postpone']), next);
@@ -222,13 +221,13 @@ export class RandomLife {
     return what === 'answer' || what === 'leave' ? null : { caller: by, ticketId };
   }
 
-  /** A tap that arrives late, by as much as a day. */
+  /** Returns the instant of a tap that arrives late, by up to a day. */
   #tapped(now: Date): string {
     const ago = this.#random() * pick(this.#random, [60, 3600, 86_400]) * 1000;
     return new Date(now.getTime() - ago).toISOString();
   }
 
-  /** A turn that the action fits, in the person's own hand where it takes one. */
+  /** Picks a ticket that fits the action, held by that person if the action requires it. */
   async #turnFor(tx: Transaction, what: string, userId: number) {
     const from: Record<string, string[]> = {
       start: ['called'],
@@ -271,7 +270,6 @@ export class RandomLife {
   }
 }
 
-/** The staff of the test's organisation, as callers. */
 export async function staffOf({ deps, world }: TestServer): Promise<Caller[]> {
   const { organisationId } = world;
   const rows = await deps.database.db

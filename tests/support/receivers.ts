@@ -3,25 +3,24 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** An e-mail as it arrived. */
 export interface Email {
   from: string;
   to: string[];
-  /** Its source: headers, an empty line and parts. */
+  /** The raw message: headers, an empty line and parts. */
   source: string;
 }
 
 export interface MailServer {
   port: number;
-  /** What `VEZ_MESSAGES_ORIGINS` names it by. */
+  /** The origin that `VEZ_MESSAGES_ORIGINS` lists. */
   origin: string;
   emails: Email[];
-  /** The code that recipients are refused with; null takes them. */
+  /** Sets the code that recipients are refused with; null accepts them. */
   refuse: (code: number | null) => void;
   close: () => Promise<void>;
 }
 
-/** A real SMTP server that keeps what it takes. */
+/** Starts a real SMTP server that keeps the e-mails it accepts. */
 export async function startMail(): Promise<MailServer> {
   const emails: Email[] = [];
   let code: number | null = null;
@@ -71,14 +70,13 @@ export interface Request {
 export interface Gateway {
   origin: string;
   requests: Request[];
-  /** How requests are answered from now on: a status with headers, or not at all. */
+  /** Sets the answer to later requests: a status with headers, or none. */
   answer: (how: { status: number; headers?: Record<string, string> } | 'never') => void;
-  /** Ends what it has not answered. */
+  /** Ends unanswered requests. */
   drop: () => void;
   close: () => Promise<void>;
 }
 
-/** A real HTTP server that keeps what it is sent. */
 export async function startGateway(): Promise<Gateway> {
   const requests: Request[] = [];
   let how: Parameters<Gateway['answer']>[0] = { status: 200 };
@@ -111,7 +109,7 @@ export async function startGateway(): Promise<Gateway> {
 
 const words = /=\?utf-8\?(b|q)\?([^?]*)\?=/gi;
 
-/** A header of an e-mail as a person reads it; null where it is not there. */
+/** Returns a decoded header of an e-mail; null if it is absent. */
 export function headerOf({ source }: Email, name: string): string | null {
   const head = source.split('\r\n\r\n')[0] ?? '';
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
@@ -127,7 +125,7 @@ export function headerOf({ source }: Email, name: string): string | null {
     );
 }
 
-/** The text of an e-mail's part, such as `text/plain`, with the line ends of its source. */
+/** Returns the text of an e-mail's part, such as `text/plain`, with the line ends of the source. */
 export function partOf({ source }: Email, type: string): string {
   const part = source
     .split(/\r\n--[^\r\n]+/)

@@ -9,14 +9,14 @@ import {
 import { factsOf } from './facts.ts';
 
 /**
- * Figures by `<day|hour> branch day by key [hour]`, without those that are nothing, and by
- * `<period|period-hour> branch code by key [hour]`.
+ * Figures by `<day|hour> branch day by key [hour]` and by `<period|period-hour> branch code by key
+ * [hour]`, without zeros.
  */
 export type Cells = Map<string, Record<string, number>>;
 
 const channels = ['staff', 'kiosk', 'qr', 'web'];
 
-/** The figures of every day of every branch as the facts come to. */
+/** Derives the figures of every day of every branch from the facts. */
 export async function recount(db: Database, now: number): Promise<Cells> {
   const cells: Cells = new Map();
   for (const { name, amount, daily, day, hour, ...place } of (await factsOf(db, now)).facts) {
@@ -49,7 +49,10 @@ export async function recount(db: Database, now: number): Promise<Cells> {
   return nonZero(cells);
 }
 
-/** What a month, its six parts of five days and its weekdays are kept by. */
+/**
+ * Returns the codes of the day's month, of its part of the month (six parts of five days) and of
+ * its weekday in the month.
+ */
 function codesOf(day: string): string[] {
   const [year, month, date] = day.split('-');
   const weekday = new Date(day).getUTCDay() || 7;
@@ -65,7 +68,6 @@ function nonZero(cells: Cells): Cells {
   return new Map(some.sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** The rows of the folded tables in the same form. */
 export async function foldedCells(db: Database): Promise<Cells> {
   const cells: Cells = new Map();
   const tables = { day: figureDays, hour: figureHours };
@@ -77,7 +79,7 @@ export async function foldedCells(db: Database): Promise<Cells> {
       const of = 'day' in rest ? rest.day : rest.period;
       const hour = 'hour' in rest ? ` ${rest.hour}` : '';
       const measured = names.flatMap(([name, column]): [string, number][] => {
-        // A column of the row's own table.
+        // The cast: the name is a column of the row's own table.
         const value = rest[name as keyof typeof rest] as unknown;
         if (Array.isArray(value)) return value.map((n, bin) => [`waits ${bin}`, n]);
         const counts = typeof value === 'number' && name !== 'hour' && name !== 'period';

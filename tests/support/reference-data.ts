@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRows } from '#domain/csv/parse.ts';
 
-/** Public reference data with licences of their own, which no copy of the project contains. */
+/** Public reference data under separate licences, which no copy of the project contains. */
 export const referenceRoot =
   process.env.VEZ_REFERENCE_DATA ?? join(import.meta.dirname, '../../../shared/data');
 
-/** A file of the reference data; null, said on the console, where this machine has none. */
+/**
+ * Reads a file of the reference data. Returns null and logs to the console if this machine lacks
+ * it.
+ */
 export function referenceText(name: string): string | null {
   const file = join(referenceRoot, name);
   if (existsSync(file)) return readFileSync(file, 'utf8');
@@ -14,7 +17,10 @@ export function referenceText(name: string): string | null {
   return null;
 }
 
-/** The rows of a CSV file of the reference data by its titles; null where there is none. */
+/**
+ * Returns the rows of a CSV file of the reference data, keyed by its titles; null if the file is
+ * missing.
+ */
 export function referenceCsv(name: string): Record<string, string>[] | null {
   const text = referenceText(name);
   if (text === null) return null;

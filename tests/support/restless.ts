@@ -1,2 +1,2 @@
-/** Pace of a keeper of figures whose round folds all that is due, however slow the machine. */
+/** Pace at which one round folds all figures that are due, however slow the machine. */
 export const restless = { roundMs: Number.POSITIVE_INFINITY, rests: { today: 0, past: 0 } };

@@ -9,30 +9,30 @@ import type { Warm } from './warm.ts';
 export interface Served {
   url: string;
   dataDir: string;
-  /** How often the process has ended by itself. */
+  /** Returns how often the process has exited on its own. */
   deaths: () => number;
-  /** Ends the process, as a power cut would with SIGKILL; the data stays. */
+  /** Ends the process but keeps the data; SIGKILL acts like a power cut. */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
-  /** Starts it again on the same port and data. */
   start: () => Promise<void>;
-  /** Stops it for good and removes the data. */
+  /** Stops it permanently and removes the data. */
   dispose: () => Promise<void>;
 }
 
-/** The built server as `npm start` runs it, on a free port with data of its own. */
+/**
+ * Serves the built server as `npm start` runs it, on a free port with a separate data directory.
+ */
 export async function serve({
   env = {},
   template,
   dist = 'dist',
   warm,
 }: {
-  /** Given the address, for settings that name it. */
+  /** A function receives the address, for settings that name it. */
   env?: Record<string, string> | ((url: string) => Promise<Record<string, string>>);
-  /** A data directory to start from, left as it is. */
+  /** A data directory to start from, which stays unchanged. */
   template?: string;
-  /** What was built. */
   dist?: string;
-  /** The process to serve it in; without one it has a process of its own. */
+  /** The process to serve it in; if absent, a new process is started. */
   warm?: Warm;
 } = {}): Promise<Served> {
   const port = await steadyPort();

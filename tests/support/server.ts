@@ -13,23 +13,22 @@ import { buildWorld, noon, password, type World } from './world.ts';
 export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
-  /** Of its database. */
+  /** The address of the server's database. */
   url: string;
   world: World;
-  /** Everything that was logged, as one text. */
   logged: () => string;
-  /** Moves the clock, which stands still otherwise. */
+  /** Moves the clock, which otherwise does not move. */
   advance: (seconds: number) => void;
   close: () => Promise<void>;
 }
 
-/** A database of its own in the cluster of the run, empty but for the tables; answers its address. */
+/** Creates a migrated, empty database in the cluster of the run; returns its address. */
 export const createMigrated = () =>
   createDatabase(inject('postgresUrl'), crypto.randomUUID(), templates.migrated);
 
 /**
- * The application on a database of its own that holds a world. Its clock stands still at noon, or
- * with `realTime` tells the real time.
+ * Opens the application on a separate database that holds a world. The clock is fixed at noon, or
+ * runs in real time with `realTime`.
  */
 export async function openServer({
   operators,
@@ -72,7 +71,6 @@ export async function openServer({
   };
 }
 
-/** What requests are sent to. */
 export type Sender = Pick<TestServer, 'app'>;
 
 export interface Answer {
@@ -87,11 +85,11 @@ export interface Person {
   authToken: string;
   accessToken: string;
   get: (path: string) => Promise<Answer>;
-  /** Posts with a fresh Idempotency-Key, or the one given; with none for null. */
+  /** Posts with the given Idempotency-Key, or a fresh one; null sends none. */
   post: (path: string, body?: object, key?: string | null) => Promise<Answer>;
 }
 
-/** Signs a person in and answers what they can send. */
+/** Signs a person in and returns functions that send requests in that session. */
 export async function signIn(
   server: Sender,
   email: string,
@@ -114,7 +112,6 @@ export async function signIn(
   };
 }
 
-/** One request to the API without anybody's credentials. */
 export async function request(
   server: Sender,
   method: 'GET' | 'POST' | 'DELETE' | 'PUT',

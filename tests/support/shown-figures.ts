@@ -35,7 +35,7 @@ const namesOf = (rows: Shown[]) => rows.map(({ key, name }) => [key, name]);
 
 const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7;
 
-/** By what answers tell figures apart, and what a report calls the rows. */
+/** Keys that answers divide figures by, with the field of a report that holds the rows. */
 const parts = {
   service: { of: (fact: Fact) => fact.serviceId, name: serviceName, rows: 'services' },
   gate: { of: (fact: Fact) => fact.gateId ?? 0, name: gateName, rows: 'gates' },
@@ -51,7 +51,6 @@ function comparePart(log: Log, check: Check, place: string, part: Part, of: [Sho
   check(`${place}: names by ${part}`, namesOf(rows), named);
 }
 
-/** The dashboard of some days, whole and narrowed to parts. */
 export async function compareDashboard(
   log: Log,
   manager: Person,
@@ -123,7 +122,7 @@ export async function compareDashboard(
   }
 }
 
-/** The branches today and now: dashboard, start page, list of branches, monitor. */
+/** Compares the branches' current day: dashboard, start page, list of branches, monitor. */
 export async function compareToday(log: Log, manager: Person, check: Check): Promise<void> {
   const now = (await manager.post('/figures/now', {}, null)).body.content.branches;
   const today = (await manager.get('/branches/today')).body.content;
@@ -170,7 +169,7 @@ export async function compareToday(log: Log, manager: Person, check: Check): Pro
   check('start page: people waiting', today.organisation.waiting, waitingFor(log, {}).length);
 }
 
-/** A report's figures; `facts` are those of its subject. */
+/** `facts` are limited to the report's subject. */
 export function compareReport(
   log: Log,
   check: Check,

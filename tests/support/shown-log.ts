@@ -6,22 +6,21 @@ import type { TestServer } from './server.ts';
 
 type Measures = Record<string, number>;
 
-/** Compares what a place shows with what the history tells. */
+/** Compares the data that a place shows with the data derived from the history. */
 export type Check = (place: string, shown: unknown, told: unknown) => void;
 
-/** What the history tells at a moment, with the names of what it is about. */
+/** The history at a moment, with the names that it refers to. */
 export interface Log {
   /** Milliseconds since the epoch. */
   now: number;
   facts: Fact[];
   turns: Map<number, Told>;
-  /** Those that turns come to. */
+  /** Branches that tickets can be in. */
   branches: (typeof branches.$inferSelect)[];
   services: (typeof services.$inferSelect)[];
-  /** With whose session is open there, if one is. */
+  /** `openFor` is the user whose session is open at the counter, or null. */
   gates: (typeof gates.$inferSelect & { openFor: number | null })[];
   users: (typeof users.$inferSelect)[];
-  /** What each counter attends. */
   served: (typeof gateServices.$inferSelect)[];
 }
 
@@ -44,7 +43,7 @@ export async function readLog({ deps, world }: TestServer): Promise<Log> {
   };
 }
 
-/** What of the history the figures count, by the names of the answers. */
+/** Sums the facts under the names of the API's figures. */
 export function measuresOf(facts: readonly Fact[]): Measures {
   const known: Measures = Object.fromEntries(measureNames.map((name) => [name, 0]));
   for (const { name, amount } of facts) {
@@ -58,7 +57,7 @@ export function measuresOf(facts: readonly Fact[]): Measures {
 
 type Row = [key: string, figures: Measures];
 
-/** The figures apart by a key, without what has none. */
+/** Groups the figures by a key, and leaves out facts without it. */
 export function apart(
   facts: readonly Fact[],
   keyOf: (fact: Fact) => string | number | null | undefined,
@@ -73,7 +72,6 @@ export function apart(
 
 const takenFrom = (groups: Map<string, Fact[]>, key: string | number) => groups.get(`${key}`) ?? [];
 
-/** Those rows that are not nothing, by their keys. */
 export function some(rows: Row[]): Row[] {
   return rows
     .filter(([, figures]) => Object.values(figures).some((value) => value !== 0))
@@ -91,7 +89,7 @@ export function userName({ users }: Log, id: number | null | undefined): string 
   return user ? `${user.firstName} ${user.lastName}` : null;
 }
 
-/** The local day of an instant, now unless given, at a branch. */
+/** Returns the local day of an instant at a branch; the instant is now by default. */
 export const dayAt = (log: Log, branchId: number | null, at = log.now) =>
   localTime(at, branchOf(log, branchId)?.timeZone ?? '').day;
 
@@ -101,7 +99,7 @@ export const iso = (at: number | null | undefined) =>
 export const labelOf = ({ row: { prefix, number } }: Told) =>
   `${prefix}${`${number}`.padStart(3, '0')}`;
 
-/** Seconds in a state that still lasts, and in those before. */
+/** Seconds in a state, in the current spell and in earlier ones. */
 export function secondsIn(
   { now }: Log,
   { visit }: Told,
@@ -112,7 +110,6 @@ export function secondsIn(
 
 export const timeOf = (at: Date | null | undefined) => at?.getTime() ?? 0;
 
-/** Who waits for a service, or in a branch, in their order. */
 export function waitingFor(
   { turns }: Log,
   which: { serviceId?: number; branchId?: number },
@@ -125,13 +122,13 @@ export function waitingFor(
     .sort((a, b) => timeOf(a.row.queuedAt) - timeOf(b.row.queuedAt) || a.row.id - b.row.id);
 }
 
-/** Since when the longest of these waits would have lasted, had each been one spell. */
+/** Returns the start of the longest wait, as if each wait had been one spell. */
 export function oldestOf(waiting: readonly Told[]): string | null {
   if (waiting.length === 0) return null;
   return iso(Math.min(...waiting.map(({ visit }) => visit.since - visit.waiting * 1000)));
 }
 
-/** Turns left when their day ended, and cancelled for it on the branch's today. */
+/** Tickets left open when their day ended, and cancelled for that reason on the branch's today. */
 export function leftOver(log: Log, which: { branchId: number; serviceId?: number }): number {
   const today = dayAt(log, which.branchId);
   return [...log.turns.values()].filter(

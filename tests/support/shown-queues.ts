@@ -20,7 +20,7 @@ import {
 const stepMs = 300_000;
 const living = ['waiting', 'called', 'attending', 'postponed'];
 
-/** The queues, the counters and the turns of each branch as those who work there see them. */
+/** Compares the queues, the counters and the tickets of each branch as the staff sees them. */
 export async function compareQueues(log: Log, manager: Person, check: Check): Promise<void> {
   for (const { id: branchId, timeZone } of log.branches) {
     const path = `/branches/${branchId}`;
@@ -116,7 +116,10 @@ function countersTold(log: Log, branchId: number) {
     });
 }
 
-/** Without turns sent to another branch and taken back at once, who never were there. */
+/**
+ * Leaves out transfers to another branch that were undone at once, as if the ticket had never been
+ * there.
+ */
 const staying = (events: Told['events']) =>
   events.filter(({ action, branchId }, index) => {
     const [before, after] = [events[index - 1], events[index + 1]];
@@ -126,7 +129,7 @@ const staying = (events: Told['events']) =>
     return !other || other.branchId === branchId;
   });
 
-/** How many waited every five minutes of four hours, as the history stood then. */
+/** Returns how many waited every five minutes of four hours, by the history at each moment. */
 function trendTold(log: Log, branchId: number): number[] {
   return Array.from({ length: 49 }, (_, back) => {
     const at = log.now - (48 - back) * stepMs;
@@ -137,7 +140,7 @@ function trendTold(log: Log, branchId: number): number[] {
   });
 }
 
-/** What each operator with an open counter sees of it and of its queues. */
+/** Compares each open counter and its queues as the counter's operator sees them. */
 export async function compareOwnGates(log: Log, server: TestServer, check: Check): Promise<void> {
   for (const { id: gateId, branchId, openFor } of log.gates) {
     const user = log.users.find(({ id }) => id === openFor);
@@ -172,7 +175,7 @@ export async function compareOwnGates(log: Log, server: TestServer, check: Check
 
 const queueKeys = { serviceId: 0, waiting: 0, oldestWaitingSince: 0 };
 
-/** The list of a branch's turns, and the history of each. */
+/** Compares the list of a branch's tickets, and the history of each ticket. */
 async function compareTurns(
   log: Log,
   manager: Person,

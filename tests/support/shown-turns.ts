@@ -24,7 +24,7 @@ import {
 type Schemas = components['schemas'];
 type Of = Schemas['FigureTurnsAsked']['of'];
 
-/** Which facts each list has the turns of. */
+/** Selects the facts whose tickets each list contains. */
 const kinds: Record<Of, (fact: Fact) => boolean> = {
   arrived: ({ name }) => name === 'arrived',
   called: ({ name }) => name === 'called',
@@ -46,7 +46,10 @@ const isCall = (of: Of) => of === 'called' || of === 'calledInTime' || of === 'c
 
 const ended = ['attended', 'absent', 'cancelled'];
 
-/** A turn as the lists show it; of a call, with the place and the wait of its stretch of the visit. */
+/**
+ * A ticket in the form of the lists; for a call, with the place and the wait of its stretch of the
+ * visit.
+ */
 function turnTold(log: Log, told: Told, call: Fact | null) {
   const { visit, row } = told;
   const { branchId, serviceId, gateId, userId } = call ?? visit;
@@ -80,7 +83,7 @@ const byText = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(ro
 const only = (shown: object, told: object | undefined) =>
   Object.fromEntries(Object.keys(told ?? {}).map((key) => [key, Reflect.get(shown, key)]));
 
-/** Two lists with the same turns in the same order, and the same said of each. */
+/** Checks that two lists have the same tickets in the same order, with the same fields. */
 function compareList(
   check: Check,
   place: string,
@@ -89,7 +92,7 @@ function compareList(
 ): void {
   const ids = (turns: readonly { id: number }[]) => turns.map(({ id }) => id);
   check(`${place}: order`, ids(shown), ids(told));
-  // A turn may count twice at the same moment.
+  // A ticket may count twice at the same moment.
   check(place, byText(shown.map((turn) => only(turn, told[0]))), byText(told));
 }
 
@@ -102,7 +105,6 @@ async function pagesOf<Shown>(read: (page: number) => Promise<Answer>): Promise<
   }
 }
 
-/** An instant on the wall clock, as people read it in files. */
 function clockText(at: string | null, timeZone: string): string {
   if (at === null) return '';
   const [date = '', time = ''] = new Date(at).toLocaleString('sv-SE', { timeZone }).split(' ');
@@ -124,7 +126,7 @@ async function* onePart<Rows>(rows: Rows) {
   yield rows;
 }
 
-/** The turns behind the figures of each branch and of parts of it, and the file made of them. */
+/** Compares the tickets behind the figures of each branch and its parts, and the exported file. */
 export async function compareDrillDown(
   log: Log,
   manager: Person,
@@ -173,7 +175,6 @@ export async function compareDrillDown(
   }
 }
 
-/** What a branch has attended, with its totals, and its export. */
 export async function compareAttended(
   log: Log,
   manager: Person,
@@ -228,7 +229,9 @@ async function compareEnded(
   }
 }
 
-/** The report of each day of each branch, what its page and file read, and those of a part. */
+/**
+ * Compares the report of each day of each branch, in its page and its file, and reports of a part.
+ */
 export async function compareReports(
   log: Log,
   manager: Person,
@@ -273,7 +276,7 @@ export async function compareReports(
   }
 }
 
-/** Those that came on the day, or ended at a counter on it. */
+/** Returns the tickets that came on the day, or ended at a counter on it. */
 function turnsOfDay(log: Log, branchId: number, day: string): Told[] {
   return [...log.turns.values()]
     .filter(({ visit }) => visit.branchId === branchId && visit.status !== 'scheduled')

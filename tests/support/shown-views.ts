@@ -16,7 +16,6 @@ import {
   waitingFor,
 } from './shown-log.ts';
 
-/** The devices of a branch. */
 export interface Devices {
   branchId: number;
   display: PairedDevice;
@@ -29,7 +28,7 @@ interface Queue {
   wait: { fromMinutes: number; toMinutes: number } | null;
 }
 
-/** What displays, kiosks and phones show of a branch, and the page of each of its turns. */
+/** Compares the displays, kiosks and phones of a branch, and the page of each of its tickets. */
 export async function compareViews(
   log: Log,
   server: TestServer,
@@ -93,7 +92,7 @@ function callsTold(log: Log, branchId: number) {
     .slice(0, 20);
 }
 
-/** What the person of a turn sees by their link. */
+/** Compares the page that the ticket's link opens. */
 async function comparePage(log: Log, server: TestServer, check: Check, turn: Told): Promise<void> {
   const { visit, row } = turn;
   const { ticket, ahead, gate, calledAt, call, wait } = await pageOf(server, row.id);
@@ -121,7 +120,6 @@ async function comparePage(log: Log, server: TestServer, check: Check, turn: Tol
   check(`page of turn ${row.id}: whether it says a wait`, wait !== null, served);
 }
 
-/** Whether an open counter calls for the turn's service. */
 async function isServed(log: Log, { deps }: TestServer, { visit, row }: Told): Promise<boolean> {
   const { db } = deps.database;
   const paused = (await db.select().from(operatorPauses)).filter(({ endedAt }) => endedAt === null);
@@ -139,7 +137,7 @@ async function pageOf(server: TestServer, ticketId: number) {
   return (await holderOf(server, secret).get('/ticket')).body.content;
 }
 
-/** What a message of the turn says of its wait, by the person's page. */
+/** Returns the wait that a message of the ticket states, by the ticket's page. */
 export async function saidOf(server: TestServer, ticketId: number): Promise<string> {
   const { ahead, wait } = await pageOf(server, ticketId);
   return `Espera: ${wait ? waitText('es', wait) : ''}. Delante: ${ahead}.`;

@@ -1,4 +1,4 @@
 import { signHeader } from '#domain/network/vez-header.ts';
 
-/** What makes an answer Vez's own; one without it stands for a proxy's or a portal's. */
+/** Marks a mocked answer as Vez's own; answers without it count as those of a proxy or portal. */
 export const signed = { [signHeader]: '1' };

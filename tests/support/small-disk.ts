@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves not a byte free. */
   fill: () => void;
   free: () => void;
   dispose: () => void;
@@ -13,7 +12,7 @@ export interface SmallDisk {
 
 const piece = Buffer.alloc(2 ** 20);
 
-/** A disk of its own, of so many megabytes; null where this user may not mount one. */
+/** Mounts a separate disk of that many megabytes. Returns null if this user may not mount one. */
 export function mountSmallDisk(name: string, megabytes: number): SmallDisk | null {
   const folder = join(tmpdir(), `vez-disk-${name}-${process.pid}`);
   mkdirSync(folder);

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { Jar, passProvider } from './oidc.ts';
 import type { TestServer } from './server.ts';
 
-/** The steps of a sign-in through a provider, as a browser takes them. */
 export function ssoSteps(server: () => TestServer) {
   async function start(id = 'empresa', returnTo?: string) {
     const cookies = new Jar();
@@ -15,7 +14,7 @@ export function ssoSteps(server: () => TestServer) {
     return { cookies, url: response.json().content.authorizationUrl as string, response };
   }
 
-  /** What stands behind the # of the address that the callback leads to. */
+  /** Returns the part after the # in the address that the callback redirects to. */
   async function comeBack(query: URLSearchParams, cookies: Jar, id = 'empresa') {
     const response = await server().app.inject({
       url: `/web/api/users/saveOauth2/callback/${id}?${query}`,

@@ -6,7 +6,10 @@ import { copyBase, unpackBase } from '#server/db/backup/base.ts';
 import { type Cluster, startCluster } from '#server/db/embedded/cluster.ts';
 import { startPostgres } from './postgres.ts';
 
-/** A primary and a standby that follows it, both real; `url` of the standby leads to the same database. */
+/**
+ * Starts a real primary and a standby that follows it; `url` of the standby leads to the same
+ * database.
+ */
 export async function startReplicated(): Promise<{ primary: Cluster; standby: Cluster }> {
   const [folder = '', packed = '', copy = ''] = await Promise.all(
     ['primary', 'packed', 'standby'].map((name) => mkdtemp(join(tmpdir(), `vez-${name}-`))),

@@ -6,7 +6,10 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Every statement that reaches PostgreSQL while `run` runs, but those that frame transactions. */
+/**
+ * Records every statement that reaches PostgreSQL while `run` runs, except those that begin or end
+ * transactions.
+ */
 export async function recordStatements(run: () => Promise<void>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
@@ -18,7 +21,7 @@ export async function recordStatements(run: () => Promise<void>): Promise<Statem
 }
 
 function statementOf([config, values]: unknown[]): Statement[] {
-  // The driver takes a text, or an object with one; whatever else it takes is not sent by us.
+  // The cast: the driver takes a text, or an object with one; the project sends nothing else.
   const text = typeof config === 'string' ? config : (config as { text?: string })?.text;
   const sent = (values ?? (config as { values?: unknown[] })?.values ?? []) as unknown[];
   if (!text || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return [];
@@ -27,7 +30,7 @@ function statementOf([config, values]: unknown[]): Statement[] {
   return [{ text, values: Array.isArray(sent) ? sent : [] }];
 }
 
-/** The plans that PostgreSQL makes for them, with the values they were sent with or for any. */
+/** Returns PostgreSQL's plans for the statements, for the sent values or for any. */
 export async function plansOf(
   statements: Statement[],
   client: pg.Client,

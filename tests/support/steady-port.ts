@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * A TCP port of this machine that nobody listens on. The system gives it to nobody by itself (it
- * gives those from 32768 on), so that it is free again after a server that comes and goes.
+ * Returns a TCP port of this machine that nobody listens on. It lies below 32768, where the system
+ * assigns ports, so that it stays free while a server restarts.
  */
 export async function steadyPort(): Promise<number> {
   for (;;) {

@@ -2,8 +2,8 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { demoPassword } from '#server/seed/accounts.ts';
 
 /**
- * What a new browser context starts with: the session of an account of the demonstration, named by
- * the local part of its e-mail, or a stranger's where it is null; and `items` beside it.
+ * Returns the initial state of a browser context: the session of a demonstration account, named by
+ * the local part of its e-mail (null for a stranger), and `items` beside it.
  */
 export async function storageStateOf(
   url: string,
@@ -15,7 +15,7 @@ export async function storageStateOf(
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/** What the page keeps after a sign-in, by name. */
+/** Returns the items that the page stores after a sign-in, by name. */
 async function sessionOf(url: string, who: string): Promise<Record<string, string>> {
   const ask = () =>
     fetch(`${url}/web/api/users/login`, {
@@ -24,10 +24,10 @@ async function sessionOf(url: string, who: string): Promise<Record<string, strin
       body: JSON.stringify({ email: `${who}@demo.vez.example`, password: demoPassword }),
     });
   let answer = await ask();
-  // Beside other tests the database may take longer than the server waits for it.
+  // Beside other tests the database may take longer than the server's timeout.
   for (let tries = 1; answer.status === 503 && tries < 5; tries += 1) answer = await ask();
   if (!answer.ok) throw new Error(`Sign-in of ${who}: ${answer.status} ${await answer.text()}`);
-  // The cast: what the contract says a sign-in answers.
+  // The cast: the contract's answer to a sign-in.
   const { content } = (await answer.json()) as { content: Record<string, unknown> };
   const kept = Object.entries(content).filter(([name]) => name !== 'userInvalid');
   return Object.fromEntries(

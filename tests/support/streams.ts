@@ -1,14 +1,13 @@
-/** An open stream of the server, as a test reads it. */
 export interface OpenStream<Data> {
   status: number;
-  /** What the next event carries; null once the stream has ended. */
+  /** Returns the data of the next event; null once the stream has ended. */
   next: () => Promise<Data | null>;
-  /** The first of the next events that is so; null if the stream ends before. */
+  /** Returns the first later event that matches; null if the stream ends before. */
   until: (is: (data: Data) => boolean) => Promise<Data | null>;
   stop: () => void;
 }
 
-/** Opens a stream of the server at `base`; `path` is that of the operation. */
+/** Opens a stream of the server at `base`; `path` is the operation's. */
 export async function openStreamAt<Data>(
   base: string,
   path: string,

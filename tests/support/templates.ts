@@ -1,4 +1,3 @@
-/** What the catalogue says of a service. */
 export const template = {
   name: 'Nuevo',
   names: {},
@@ -19,5 +18,4 @@ export const template = {
   requiredNotes: [],
 };
 
-/** What a branch adds to it. */
 export const ofBranch = { position: 0, slotMinutes: 15, slotCapacity: null, reasons: [] };

@@ -1,2 +1,2 @@
-/** Whether `npm test` runs, which leaves what takes long to `npm run test:long`. */
+/** Whether `npm test` runs, which leaves slow tests to `npm run test:long`. */
 export const isQuick = process.env.VEZ_TIER === 'quick';

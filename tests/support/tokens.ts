@@ -1,7 +1,7 @@
 import { presentCredentials } from '#web/session/credentials.ts';
 import { writeItem } from '#web/session/storage.ts';
 
-/** Lets the page hold tokens that are good for 8 h, as after a sign-in; answers the access token. */
+/** Stores tokens that are valid for 8 h, as after a sign-in; returns the access token. */
 export function holdTokens(): string {
   presentCredentials();
   const exp = Math.floor(Date.now() / 1000) + 8 * 3600;

@@ -1,22 +1,23 @@
 /**
- * The life of turns in a branch as the product states it, told apart from the code: which request
- * is accepted, and what it leads to. Everything is in seconds and by index.
+ * A model of the life of tickets in a branch, written from the product's rules independently of the
+ * code: which request is accepted, and its effect. Times are in seconds; people, counters and
+ * services are indices.
  */
 export interface ToldTurn {
   id: number;
   version: number;
   status: string;
   service: number;
-  /** The counter it is or was at. */
+  /** The counter that has or had the ticket. */
   gate: number | null;
-  /** The counter that alone may call it. */
+  /** The only counter that may call it; null for any. */
   only: number | null;
   calls: number;
   lastCall: number;
   closed: number;
-  /** When it is expected; null without an appointment. */
+  /** The appointment's time; null without an appointment. */
   due: number | null;
-  /** How often nobody came when it was called. */
+  /** The number of calls that nobody answered. */
   misses: number;
   last: { by: number; at: number; before: ToldTurn } | null;
 }
@@ -31,24 +32,29 @@ export interface Wish {
   by: number;
   turn: ToldTurn;
   now: number;
-  /** A counter to send or call it to; null, for a transfer, is another service. */
+  /** The counter to send or call it to; null in a transfer means the other service. */
   toGate?: number | null;
-  /** The slot to move an appointment to. */
   at?: number;
 }
 
-/** How the branch is set up: appointments in a slot of the first service, misses before absent, seconds to a miss. */
+/**
+ * Settings of the branch: appointments per slot of the first service, misses before a ticket is
+ * absent, seconds until a call counts as missed.
+ */
 const [places, requeues, missSeconds] = [2, 1, 120];
-/** From how long before its time an appointment checks in, until how long after; in slots of how long. */
+/** Seconds before and after an appointment in which it can check in, and the length of a slot. */
 const [early, late, slotSeconds] = [1800, 900, 900];
 
-/** Action: who may, to a turn that another counter holds too; from which states; to which. */
+/**
+ * Per action: roles that may; roles that may even if another counter holds the ticket; states
+ * before; state after.
+ */
 const table: Record<string, [string, string, string, string]> = {
   reschedule: ['MSO', '', 'scheduled', 'scheduled'],
   checkIn: ['SO', '', 'scheduled', 'waiting'],
   recall: ['SO', '', 'called', 'called'],
   start: ['SO', '', 'called', 'attending'],
-  // Nothing but what is known of it changes.
+  // The state does not change.
   note: ['SO', '', 'called attending', ''],
   finish: ['SO', 'S', 'attending', 'attended'],
   noShow: ['SO', '', 'scheduled called', 'absent'],
@@ -64,11 +70,9 @@ const table: Record<string, [string, string, string, string]> = {
 };
 
 export const verbs = [...Object.keys(table), 'undo'];
-/** What a turn's state allows, to any caller at any time. */
 export const verbsIn = (status: string) =>
   Object.keys(table).filter((verb) => table[verb]?.[2].split(' ').includes(status));
 export const slotAt = (pick: number) => ((pick % 5) + 1) * slotSeconds;
-/** A turn that nobody has done anything with. */
 export const fresh = {
   gate: null,
   only: null,
@@ -84,7 +88,6 @@ const held = (turn: ToldTurn) => turn.status === 'called' || turn.status === 'at
 export class ToldFloor {
   readonly turns: ToldTurn[] = [];
   readonly people: ToldPerson[];
-  /** Rows that the history must have by now. */
   events = 0;
 
   constructor(roles: ToldPerson['role'][]) {
@@ -99,12 +102,12 @@ export class ToldFloor {
     return this.people.some((person) => person.gate === gate);
   }
 
-  /** Whether somebody is at the counter, without a turn. */
+  /** Whether the counter is occupied and has no ticket. */
   private takesOne(gate: number): boolean {
     return this.occupied(gate) && !this.inHand(gate);
   }
 
-  /** Whether one of the counter's people may call this turn there without its being taken. */
+  /** Whether the ticket may be called at the counter without a takeover. */
   callable(turn: ToldTurn, gate: number): boolean {
     return turn.status === 'waiting' && (turn.only === null || turn.only === gate);
   }
@@ -152,7 +155,6 @@ export class ToldFloor {
     return before.gate === gate && (other === undefined || other === turn);
   }
 
-  /** What an accepted wish leads to. */
   happen(verb: string, wish: Wish): void {
     const { turn, now, by } = wish;
     const { version, ...before } = structuredClone(turn);
@@ -182,13 +184,12 @@ export class ToldFloor {
     this.free(turn, before.status);
   }
 
-  /** One that comes back to wait for a counter alone waits for any where that is closed by now. */
+  /** Drops the counter of a ticket that returns to the queue if that counter is closed by now. */
   private free(turn: ToldTurn, before: string): void {
     const back = turn.status === 'waiting' && before !== 'waiting';
     if (back && turn.only !== null && !this.occupied(turn.only)) turn.only = null;
   }
 
-  /** The strategy has called this one. */
   callNext(turn: ToldTurn, wish: Wish): void {
     const before = { ...structuredClone(turn), last: null };
     const gate = this.person(wish.by).gate;
@@ -198,7 +199,10 @@ export class ToldFloor {
     this.events += 1;
   }
 
-  /** Nobody came to these in time, and nobody checked these in: the system's turn. */
+  /**
+   * Applies the system's deadlines: called tickets become missed, appointments without check-in
+   * expire.
+   */
   pass(now: number): { missed: number; expired: number } {
     const missed = this.turns.filter((turn) => {
       return turn.status === 'called' && now - turn.lastCall >= missSeconds;
@@ -211,7 +215,7 @@ export class ToldFloor {
     return { missed: missed.length, expired: expired.length };
   }
 
-  /** The counter closes: what waited for it alone is for any. */
+  /** Closes the counter, and releases the tickets that waited for it alone. */
   close(by: number): void {
     const person = this.person(by);
     for (const turn of this.turns) {

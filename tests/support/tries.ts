@@ -8,17 +8,16 @@ import { messageTriesOf } from './message-tries.ts';
 import { ofBranch, template } from './templates.ts';
 import { unknown, type World } from './world.ts';
 
-/** The operations that ask for an action, which roles carry or not. */
+/** The operations that require a permission. */
 export type PermittedId = Exclude<OperationId, OperationsWith<{ permission: null }>>;
 
 /**
- * What is sent to an operation, and what it comes to for everybody who may: a status, and the key
- * of the refusal where the input is one that must be refused. It changes nothing that another try
- * reads.
+ * A request to an operation and the result for every permitted role: a status, and the error key if
+ * the input must be refused. It changes nothing that another try reads.
  */
 export interface Try {
   comesTo: string;
-  /** What it comes to for the roles for which that is something else. */
+  /** Results for roles that differ from the others. */
   unlike?: Partial<Record<Role, string>>;
   body?: object;
   query?: string;
@@ -36,14 +35,14 @@ const staffing = {
   volumeFactor: 1,
   target: { kind: 'meanWait', seconds: 300 },
 };
-/** The refusal of somebody who saw a turn as it no longer is. */
+/** The refusal of a request with an outdated ticket version. */
 const stale = (more = {}): Try => ({
   comesTo: '409 ticket_changed',
   body: { version: unknown, ...more },
 });
 const unknownGate: Try = { comesTo: '404 gate_not_found' };
 
-/** One try of every operation. The paths' ids come from `idsOf`. */
+/** One try of every operation. The IDs in paths come from `idsOf`. */
 export function triesOf(world: World): Record<PermittedId, Try> {
   const { branchId, serviceIds, hierarchyId } = world;
   const [serviceId] = serviceIds;
@@ -124,7 +123,6 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     branchReopen: { comesTo: '409 branch_changed', body: { version: unknown } },
     branchesMine: { comesTo: '200' },
     ...figureTries,
-    // Days that are over.
     staffingForecast: { comesTo: '400 staffing_days', query: 'from=2026-11-20&until=2026-11-20' },
     staffingPlan: { comesTo: '400 staffing_days', body: { ...staffing, most: 9 } },
     staffingSave: {
@@ -260,7 +258,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     ticketConfirm: stale(),
     ticketCheckIn: stale(),
     ticketHistory: { comesTo: '200' },
-    // For who gave the number.
+    // Only the issuer of the ticket gets its link.
     ticketLink: { comesTo: '404 ticket_not_found', unlike: { Operator: '200' } },
     ticketRecall: stale(),
     ticketStart: stale(),
@@ -268,7 +266,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     ticketFinish: stale({ reasonId: null }),
     ticketNoShow: stale(),
     ticketPostpone: stale({ reasonId: null }),
-    // A supervisor takes a turn up from anywhere, an operator at an open counter.
+    // A supervisor resumes a ticket from anywhere, an operator only at an open counter.
     ticketResume: { ...stale(), unlike: { Operator: '409 gate_not_open' } },
     ticketCallThis: { ...stale({ reasonId: null }), comesTo: '409 gate_not_open' },
     ticketCallTo: {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes migrations into a copy of the folder of them, each making a table of its name. */
+/** Adds migrations to a copy of their folder; each creates a table of its name. */
 export function addMigrations(folder: string, tags: readonly string[]): void {
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(path, 'utf8'));

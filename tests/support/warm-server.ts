@@ -1,14 +1,14 @@
 import { readConfig } from '#server/deployment/config.ts';
 import { type Running, startServer } from '#server/start.ts';
 
-/** What the process is asked to do; each is answered with its `id`. */
+/** Requests to the process; each is answered with its `id`. */
 export type Asked =
   | { id: number; start: Record<string, string>; publicDir: string }
   | { id: number; stop: number };
 
 /**
- * A process that serves the application for one test after another: its code is loaded and compiled
- * once. The port names what it serves.
+ * Applications by port. The process serves one test after another, so that its code is loaded and
+ * compiled once.
  */
 const running = new Map<number, Running>();
 

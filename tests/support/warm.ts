@@ -6,7 +6,6 @@ import type { Asked } from './warm-server.ts';
 
 const folder = 'dist/tests/warm/server';
 
-/** Bundles the process once for a run. */
 export function buildWarm(): Promise<void> {
   return bundleServer(folder, 'tests/support/warm-server.ts');
 }
@@ -14,8 +13,8 @@ export function buildWarm(): Promise<void> {
 type Request = Asked extends infer One ? (One extends Asked ? Omit<One, 'id'> : never) : never;
 
 /**
- * A process that serves the built application, one test after another. To load and compile the
- * server anew for each costs more than most of their requests.
+ * A process that serves the built application to one test after another. Loading and compiling the
+ * server for each test would cost more than most of their requests.
  */
 export class Warm {
   readonly #child: ChildProcess;
@@ -35,7 +34,7 @@ export class Warm {
     });
   }
 
-  /** Serves by the settings, on their port, until that is stopped. */
+  /** Serves with the settings, on their port, until stopped. */
   start(env: Record<string, string>): Promise<void> {
     return this.#ask({ start: env, publicDir: resolve('dist') });
   }

@@ -6,7 +6,7 @@ import { loadErrorTexts } from '#web/api/errors.ts';
 import { reportAnswer } from '#web/connection/connection.ts';
 import { noteServerTime } from '#web/lib/server-time.ts';
 
-// What jsdom lacks and the component library asks for.
+// Browser functions that jsdom lacks and the component library needs.
 window.matchMedia = (query) => ({
   matches: query === '',
   media: query,
@@ -37,15 +37,14 @@ Object.defineProperty(HTMLElement.prototype, 'innerText', {
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
-// How long a busy machine may take; what is there sooner is seen sooner.
+// Allows for a busy machine; polling ends sooner on success.
 configure({ asyncUtilTimeout: 15_000 });
-// What is on the page instead of what was looked for says why.
+// A failed search prints the page, which shows the reason.
 process.env.DEBUG_PRINT_LIMIT = '40000';
 
-// As the shell does.
 await loadErrorTexts();
 
-// Files of one worker share the modules: each test finds them as a page does that has just opened.
+// Files of one worker share the modules, so they are reset to the state of a fresh page.
 beforeEach(() => {
   delete window.vezEarly;
   noteServerTime(new Date().toISOString());

@@ -18,28 +18,31 @@ import { userBranches, users } from '#server/db/schema/users.ts';
 
 export const password = 'Prueba-2026';
 
-/** An id, and a version, that nothing has. */
+/** An ID, and a version, that nothing has. */
 export const unknown = 999_999;
 
-/** The moment at which tests stand: a Saturday, 12:00 in Madrid. */
+/** The default instant of tests: a Saturday, 12:00 in Madrid. */
 export const noon = new Date('2026-11-21T11:00:00Z');
 
-/** Ids of a small organisation: one branch open all day, one closed, and another tenant. */
+/** IDs of a small organisation: one branch open all day, one closed, and another organisation. */
 export interface World {
   organisationId: number;
   branchId: number;
   closedBranchId: number;
-  /** A and B, of proportion 1 and 5, attended by every counter; A takes two appointments a quarter of an hour. */
+  /**
+   * A and B, of proportion 1 and 5, served by every counter; A takes two appointments a quarter of
+   * an hour.
+   */
   serviceIds: [number, number];
   inactiveServiceId: number;
   gateIds: number[];
   finishReasonId: number;
   postponeReasonId: number;
-  /** A reason for every service, by the action that asks for it. */
+  /** A reason that fits every service, by the action that requires it. */
   reasonIds: Record<ReasonKind, number>;
   /** A finish reason that fits service B alone. */
   reasonOfBId: number;
-  /** By role; further operators are Operator2, Operator3 and so on. */
+  /** Keyed by role; further operators are Operator2, Operator3 and so on. */
   emails: Record<Role | 'Operator2', string>;
   hierarchyId: number;
   divisionId: number;
@@ -57,7 +60,7 @@ export interface World {
 
 let passwordHash: Promise<string> | null = null;
 
-/** Fills an empty, migrated database. `operators` also says how many counters there are. */
+/** Fills an empty, migrated database. `operators` also sets the number of counters. */
 export async function buildWorld(db: Database, operators = 3): Promise<World> {
   const main = await buildTenant(db, 'uno');
   const other = await buildTenant(db, 'dos');
@@ -125,7 +128,7 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
     gateIds,
     finishReasonId: reasonIds.finish ?? 0,
     postponeReasonId: reasonIds.postpone ?? 0,
-    // Every kind was given above.
+    // The cast: every kind was given above.
     reasonIds: reasonIds as World['reasonIds'],
     reasonOfBId: await reason('finish', serviceB),
     emails,
@@ -232,7 +235,7 @@ async function addUser(
     branches: number[];
   },
 ): Promise<string> {
-  // The least that Argon2 takes: tests sign in thousands of times.
+  // The minimum that Argon2 accepts, because tests sign in thousands of times.
   passwordHash ??= hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   const { organisationId, hierarchyId } = tenant;
   const email = `${name.toLowerCase()}@${slug}.example`;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#server/db/client.ts';
 
-/** What every branch has, and the days on which it opens: Monday to Saturday of a year. */
 const each = { services: 5, gates: 8 };
 const zones = ['Europe/Madrid', 'Atlantic/Canary', 'America/Mexico_City', 'Europe/Madrid'];
 
@@ -9,10 +8,8 @@ const zones = ['Europe/Madrid', 'Atlantic/Canary', 'America/Mexico_City', 'Europ
 const large = ['tickets', 'ticket_events'];
 
 /**
- * Gives the demonstration organisation so many more branches with a year of turns, the last of
- * yesterday, about `turns` in all, in the order in which they happened: counters that are open from
- * nine to six, and of every hundred turns 86 attended (4 after a transfer, 2 after being put aside), 6
- * whose person did not come and 8 cancelled. Every turn has its whole history. Needs a superuser.
+ * Gives the demonstration organisation more branches with a year of tickets up to yesterday, about
+ * `turns` in all, in chronological order and with their whole history. Needs a superuser.
  */
 export async function fillYear(
   db: Database,
@@ -22,7 +19,8 @@ export async function fillYear(
   await enlarge(db, branches);
   const days = 313;
   const slots = Math.max(1, Math.round(turns / days / branches / each.gates));
-  // Foreign keys hold by how the rows are made; triggers would fire for each.
+  // Disables triggers, which would fire for each row; the rows satisfy the foreign keys by
+  // construction.
   await db.execute(sql`set session_replication_role = replica`);
   const indexes = await rowsOf<{ name: string; statement: string }>(
     db,
@@ -54,7 +52,7 @@ export async function fillYear(
   await db.execute(sql`vacuum analyze`);
 }
 
-/** Branches, each with services, counters and an operator at each counter. */
+/** Adds branches with services, counters and an operator at each counter. */
 async function enlarge(db: Database, branches: number): Promise<void> {
   await db.execute(sql`create temporary table made as
     with b as (insert into branches (client_id, division_id, name, time_zone, strategy)
@@ -91,7 +89,10 @@ async function enlarge(db: Database, branches: number): Promise<void> {
   await db.execute(sql`analyze made_services`);
 }
 
-/** The turns of the week that began so many weeks ago, with their history, by the time of the call. */
+/**
+ * Adds the tickets of a week, Monday to Saturday from nine to six; `week` counts back from now. In
+ * every hundred, 86 are attended (4 transferred, 2 postponed before), 6 absent, 8 cancelled.
+ */
 async function addWeek(db: Database, week: number, slots: number): Promise<void> {
   await db.execute(sql`create temporary table week as
     with called as (
