@@ -10,7 +10,6 @@ import { Wait } from '../../parts/tickets/Wait.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { MoreActions } from '../../ui/MoreActions.tsx';
-import { useInPieces } from '../../ui/use-in-pieces.ts';
 import css from './board.module.css';
 import { texts } from './board-texts.ts';
 import type { BoardAct } from './search.ts';
@@ -26,7 +25,6 @@ export function QueueTurns({
   refusal: string | undefined;
   onAct: (act: BoardAct, of: number) => void;
 }) {
-  const rendered = useInPieces(line.tickets.length);
   if (line.tickets.length === 0) return null;
   const acts = [
     {
@@ -52,7 +50,7 @@ export function QueueTurns({
           </tr>
         </thead>
         <tbody>
-          {line.tickets.slice(0, rendered).map((turn) => (
+          {line.tickets.map((turn) => (
             <tr key={turn.id}>
               <th scope="row">
                 {turn.label} {turn.preferred && <PreferredMark small />}

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as lines has lost them in Safari
 import { type MouseEvent, Suspense, useRef } from 'react';
 import { lazyPart } from '../../delivery/lazy-part.ts';
-import { useInPieces } from '../../ui/use-in-pieces.ts';
 import { Cells } from './Cells.tsx';
 import type { Column, Density, Lead, Opening, Order, Source } from './columns.ts';
 import { keepWidths } from './keep-widths.ts';
@@ -36,13 +35,11 @@ export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, idOf, order, onOrder, density = 'cozy', opening, lead } = props;
   const table = useRef<HTMLTableElement>(null);
   const source = sourceOf(rows);
-  const first = firstOf(rows);
-  const rendered = useInPieces(first.length);
   const cellsOf = (row: Row) => <Cells columns={columns} row={row} opening={opening} lead={lead} />;
   const plain = (
     // Inert until the module for long tables loads, because the focus would be lost then.
     <tbody role="rowgroup" inert={source !== null}>
-      {first.slice(0, rendered).map((row) => (
+      {firstOf(rows).map((row) => (
         <tr role="row" key={idOf(row)} onClick={handleOpen}>
           {cellsOf(row)}
         </tr>
