@@ -14,12 +14,12 @@ import { violations } from '#tests/support/invariants.ts';
 import { anonymous, openServer, signIn, type TestServer } from '#tests/support/server.ts';
 
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
-/** Twenty to an address: the long tier has a thousand. */
+/** Twenty scripts share an IP address; the long tier runs a thousand scripts. */
 const scripts = Number(process.env.VEZ_BOOKING_SCRIPTS ?? 60);
 const rounds = 4;
-/** Seven minutes apart, so that what is not confirmed runs out between two of them. */
+/** Seven minutes, so that unconfirmed bookings expire between two rounds. */
 const minutesApart = 7;
-/** Fewer than the scripts, who share and vary them. */
+/** Fewer than the scripts, which share and vary the identities. */
 const identities = Math.ceil(scripts / 3);
 
 const random = seededRandom(seed);
@@ -27,7 +27,7 @@ let shiftMs = 0;
 const clock = () => new Date(Date.now() + shiftMs);
 let server: TestServer & { url: string };
 let second: DatabaseHandle;
-/** Two processes of one database, by the moved clock. */
+/** Two processes that share one database and the shifted clock. */
 let doors: TestServer[];
 const apps: FastifyInstance[] = [];
 
@@ -55,7 +55,7 @@ const door = () => pick(random, doors);
 const expected = () =>
   server.deps.database.db.select().from(tickets).where(eq(tickets.status, 'scheduled'));
 
-/** One of the scripts' identities in one of its many spellings, with the others at random. */
+/** Returns one of the scripts' identities in a random spelling, mixed with parts of others. */
 function spelling() {
   const number = () => Math.floor(random() * identities);
   const { document } = bookerNumber(number());
@@ -71,7 +71,7 @@ function spelling() {
   });
 }
 
-/** The work costs a script nothing: what limits it must hold without. */
+/** Assumes that proof of work costs a script nothing, so that the other limits are tested alone. */
 async function script(index: number, slots: readonly string[], outcomes: Map<string, number>) {
   const ip = `10.1.${Math.floor(index / 20)}.1`;
   for (let tries = 0; tries < 2; tries += 1) {
@@ -83,7 +83,7 @@ async function script(index: number, slots: readonly string[], outcomes: Map<str
   }
 }
 
-/** Does the work as a browser does, and takes another time where one is gone. */
+/** Solves the proof of work like a browser and takes another time when one is gone. */
 async function person(round: number): Promise<number> {
   const ip = `192.0.2.${round + 1}`;
   const at = door();
@@ -156,7 +156,6 @@ it('keeps scripts to one slot for each identity, frees what they do not confirm,
   console.log(`seed ${seed}: ${scripts} scripts`, Object.fromEntries(outcomes));
 }, 600_000);
 
-/** A counter goes on with its work: somebody comes, is called and goes. */
 async function callMeanwhile(
   operator: Awaited<ReturnType<typeof signIn>>,
   gateId: number,

@@ -20,15 +20,13 @@ import { triesOf } from '#tests/support/tries.ts';
 import { madeOf, nastyOf } from './values.ts';
 
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
-/** Requests to each operation. */
 const rounds = Number(process.env.VEZ_ABUSE_ROUNDS ?? 4);
 
 let server: TestServer;
 let base: string;
 let ids: number[];
-/** An appointment, whose person has links. */
+/** ID of an appointment whose customer has links. */
 let booked: number;
-/** Of a device by each kind. */
 let keys: Record<DeviceKind, string>;
 const people = new Map<string, By>();
 let restore: () => Promise<void>;
@@ -48,7 +46,7 @@ beforeAll(async () => {
   };
   const { db } = server.deps.database;
   const before = await db.select().from(users);
-  // Who was changed by what was accepted comes back as they were, to sign in anew.
+  // Restores users that accepted requests have changed, so that they can sign in again.
   restore = async () => {
     await db.execute(sql`delete from sign_in_attempts`);
     for (const row of before) {
@@ -81,7 +79,7 @@ interface By {
   accessToken: string;
 }
 
-/** Somebody signed in, anew if they were signed out; by the form that many are only slowly. */
+/** Writes the session straight to the database, since many sign-ins by form would be slow. */
 async function person(name: string): Promise<By> {
   const known = people.get(name);
   if (known) return known;
@@ -106,7 +104,7 @@ async function person(name: string): Promise<By> {
   return fresh;
 }
 
-/** An address has no place for half a character. */
+/** Replaces lone surrogates, which an address cannot hold. */
 const storable = (text: string) => Buffer.from(text).toString();
 
 interface Sent {
@@ -116,7 +114,7 @@ interface Sent {
   body?: string;
 }
 
-/** A request to the operation that is right in most of its places, or in all, or in none. */
+/** Builds a request that is valid in most of its values, in all of them or in none. */
 async function requestTo({ operation, path, method }: Stated, by: By, random: Random) {
   const query = new URLSearchParams({ authToken: by.authToken });
   const headers: Record<string, string> = { authorization: `Bearer ${by.accessToken}` };
@@ -144,12 +142,11 @@ async function requestTo({ operation, path, method }: Stated, by: By, random: Ra
     : 'application/json';
   const part = `--a\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\ncorreo,${JSON.stringify(nastyOf(random))}\n${text}`;
   const whole = multipart ? `${part}\r\n--a--\r\n` : text;
-  // Now and then it is cut off, or no JSON at all.
+  // Some bodies are cut off and therefore are not JSON.
   sent.body = random() < 0.05 ? whole.slice(0, Math.floor(whole.length * random())) : whole;
   return sent;
 }
 
-/** What is wrong with the answer; null when nothing is. */
 async function faultOf({ url, ...sent }: Sent): Promise<{ status: number; fault: string | null }> {
   const stop = new AbortController();
   const response = await fetch(`${base}${url}`, { ...sent, signal: stop.signal });
@@ -176,7 +173,7 @@ it.each(all.filter(({ operation }) => operation.operationId in operations))(
   'answers whatever $name is sent with an envelope, and never with 5xx',
   async (stated) => {
     const random = seededRandom(seed);
-    // Only those are left that are in the table.
+    // The cast: the filter leaves only operations that are in the table.
     const id = stated.operation.operationId as OperationId;
     const found: string[] = [];
     const statuses = new Map<number, number>();

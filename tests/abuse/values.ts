@@ -1,7 +1,7 @@
 import { pick, type Random } from '#server/seed/random.ts';
 import { resolve, type Schema } from '#tests/contract/operations.ts';
 
-/** What stands where another value should, or where any of its type may. */
+/** Values to send in place of a valid one, or wherever the schema allows any type. */
 const nasty: readonly unknown[] = [
   null,
   true,
@@ -54,7 +54,7 @@ const nasty: readonly unknown[] = [
 
 export const nastyOf = (random: Random) => pick(random, nasty);
 
-/** A value of the schema, or something nasty in about one of eight places of it. */
+/** Returns a value of the schema, with something invalid in about one of eight places. */
 export function madeOf(schema: Schema, random: Random, ids: readonly number[]): unknown {
   if (random() < 0.12) return nastyOf(random);
   const { allOf, oneOf, enum: words, type, ...rest } = resolve(schema) ?? {};

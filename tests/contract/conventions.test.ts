@@ -5,7 +5,7 @@ import { transitions } from '#domain/tickets/lifecycle.ts';
 import { contractRoot } from '../../src/tools/contract-build.ts';
 import { answerOf, bodyOf, operations, parametersOf, resolve, type Schema } from './operations.ts';
 
-/** Questions that are too long for an address, or name people, whom addresses must not. */
+/** Reads sent by POST: their input is too long for an address or names people. */
 const lookups = [
   'POST /api/branches/{branchId}/schedule/conflicts',
   'POST /api/users/usersService',
@@ -29,7 +29,7 @@ const lookups = [
   'POST /api/figures/now',
   'POST /api/devices/pairing',
   'POST /api/branches/{branchId}/report-mailings/choices',
-  // These send, and keep nothing.
+  // These send a message and store nothing.
   'POST /api/branches/{branchId}/report-mailings/{mailingId}/test',
   'POST /api/messages/channels/test',
 ];
@@ -46,7 +46,7 @@ it('every action on a turn asks the permission that the lifecycle names', () => 
   const asked = new Map(
     operations.map(({ operation }) => [operation.operationId, operation['x-permission']]),
   );
-  // What nobody may do is the system's, which asks no operation.
+  // Actions without a role are the system's own and have no operation.
   const own = Object.entries(transitions).filter(
     ([action, { roles }]) => action !== 'call' && roles.length > 0,
   );
@@ -66,12 +66,12 @@ it('has no text in an address that names a person or is secret, but the authToke
   );
   expect([...new Set(texts.map(({ name }) => name))].sort()).toEqual([
     'authToken',
-    'columns', // of a file
+    'columns', // Columns of a file.
     'country',
-    'organisation', // its public name
-    'q', // branches
+    'organisation', // The organisation's public name.
+    'q', // Searches branches.
     'region',
-    'subject', // what was configured
+    'subject', // The configured object.
   ]);
 });
 
@@ -85,7 +85,7 @@ describe.each(operations)('$name', ({ name, path, method, operation }) => {
   it('names an action that there is', () => {
     const action = operation['x-permission'];
     if (action === 'none') return;
-    // The table of actions is asked with whatever name stands here; it throws on one it lacks.
+    // `may` throws on an action that its table lacks.
     expect(() => may({ role: 'Manager', permissions: [] }, action)).not.toThrow();
   });
 
@@ -108,7 +108,7 @@ describe.each(operations)('$name', ({ name, path, method, operation }) => {
     expect(failure.properties.errors).toMatchObject({ minItems: 1 });
     expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
     if ('text/event-stream' in (operation.responses[200].content ?? {})) {
-      // Following is no sign of somebody being there.
+      // Following a stream does not count as activity of the user.
       expect(operation['x-passive']).toBe(true);
       return;
     }
@@ -125,7 +125,8 @@ describe.each(operations)('$name', ({ name, path, method, operation }) => {
   it('takes an Idempotency-Key exactly when it changes something, and needs it if it is ours', () => {
     const keys = parametersOf(operation).filter((each) => each.name === 'Idempotency-Key');
     const mutates = method !== 'GET' && !lookups.includes(name);
-    // A key is a user's or a device's: strangers have none, and links only change what may be repeated.
+    // Keys belong to users or devices; strangers have none, and links change only what is
+    // repeatable.
     const byDevice = operation.security?.some((each: object) => 'device' in each);
     const owned = operation.security === undefined || byDevice;
     const keyed = owned && !operation['x-repeatable'];
@@ -140,7 +141,7 @@ describe.each(operations)('$name', ({ name, path, method, operation }) => {
     const found = looseEnds(bodyOf(operation), 'body');
     for (const parameter of parametersOf(operation)) {
       found.push(...looseEnds(parameter.schema, parameter.name));
-      // Those of bodies are bounded by the rules of the domain.
+      // The rules of the domain bound the integers of bodies.
       const { type, maximum, enum: some } = resolve(parameter.schema);
       const isEndless = type === 'integer' && maximum === undefined && !some;
       if (isEndless) found.push(`${parameter.name} is endless`);
@@ -149,7 +150,7 @@ describe.each(operations)('$name', ({ name, path, method, operation }) => {
   });
 });
 
-/** Where a request's schema would let in endless texts, NUL or names that nobody reads. */
+/** Returns the places where a schema allows unbounded texts, NUL or unknown names. */
 function looseEnds(schema: Schema, trail: string): string[] {
   const found: string[] = [];
   const node = resolve(schema) ?? {};
@@ -190,7 +191,7 @@ it.each([
 
 it('is sound OpenAPI', async () => {
   const rules = {
-    // The description and the answers say it; 4xx and 5xx share one form, the default.
+    // Descriptions and answers replace summaries; 4xx and 5xx share one schema, the default.
     'operation-summary': 'off',
     'operation-4xx-response': 'off',
     'info-license': 'off',

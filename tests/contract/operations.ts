@@ -24,7 +24,7 @@ export function stated(name: string): Schema {
   return found.operation;
 }
 
-/** The schema itself, whatever number of references lead to it. */
+/** Follows references until it reaches the schema itself. */
 export function resolve(schema: Schema): Schema {
   if (!schema?.$ref) return schema;
   const parts: string[] = schema.$ref.slice(2).split('/');

@@ -10,7 +10,7 @@ import {
   stated,
 } from './operations.ts';
 
-/** Section 7 of the specification, typed out by hand: operation, names of its payload if shown. */
+/** Section 7 of the specification, typed by hand: operation and, if shown, names of its payload. */
 const seed: [string, string[]?][] = [
   ['POST /api/users/login'],
   ['DELETE /api/users/logout'],

@@ -14,12 +14,11 @@ import {
   test,
 } from './support.ts';
 
-/** Whether in the dark; the long tier looks at both. */
+/** Themes to check: true is dark. The quick tier checks the light theme only. */
 const looks = isQuick ? [false] : [false, true];
 
 for (const dark of looks) {
   test(`every page is accessible in ${dark ? 'dark' : 'light'}`, async ({ browser, served }) => {
-    // Every page and every state of it, one after the other.
     test.slow();
     const expectGood = dark ? expectReadable : expectAccessible;
     const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -89,7 +88,7 @@ test('every page that no operator has is accessible', async ({ browser, served }
         const path = `pages/${key}`;
         await page.goto(`${served.url}/web/${path}`);
         await settled(page);
-        // A document of its own, which the menu leads to (spec §2).
+        // The reports are a separate document that the menu links to (spec §2).
         const there = key === 'reports' ? /\/reports\// : new RegExp(`${path}$`);
         await expect(page).toHaveURL(there);
         await (dark ? expectReadable : expectAccessible)(page);

@@ -21,12 +21,12 @@ test('a manager configures a service, and another page sees it at once', async (
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog).toBeHidden();
   await expect(card).toContainText('Hay alguien esperando');
-  // The server looks at the queues by itself, and every page of a supervisor tells.
+  // The server checks the queues on a timer, and every page of a supervisor shows its alerts.
   await watcher.goto(`${served.url}/web/pages/my-clients`);
   const banner = watcher.getByRole('log', { name: 'Avisos de ahora' });
   const alert = banner.getByRole('link', { name: /Citas y cambios/ });
   await expect(alert).toBeVisible();
-  // At the end of the page the banner covers nothing.
+  // The banner must not cover the end of the page.
   await watcher.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expectAccessible(watcher);
   await alert.click();

@@ -6,13 +6,13 @@ import { expect, expectAccessible, inHand, openGate, test } from './support.ts';
 const rowOf = (page: Page, label: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 
-/** Opens the turn's details in the list. */
+/** Opens the details of the ticket in the list. */
 async function look(page: Page, label: string) {
   await page.getByRole('button', { name: `Detalles de ${label}` }).click();
   return page.getByRole('dialog', { name: `Turno ${label}` });
 }
 
-/** The slot that begins in five to twenty minutes, or that many quarters of an hour after it. */
+/** Start of the slot that begins in 5 to 20 minutes, plus the given number of quarter hours. */
 function slotIn(quarters = 0): Date {
   const quarterMs = 15 * 60_000;
   return new Date((Math.ceil((Date.now() + 5 * 60_000) / quarterMs) + quarters) * quarterMs);
@@ -32,14 +32,13 @@ async function chooseSlot(form: Page | Locator, at: Date): Promise<void> {
   await form.getByLabel('Hora', { exact: true }).selectOption(at.toISOString());
 }
 
-/** Books a slot and answers the number of the turn. */
 async function book(page: Page, served: Served, at: Date): Promise<string> {
   await page.goto(`${served.url}/web/pages/my-service-provider`);
   await page.getByRole('button', { name: 'Citas y cambios' }).click();
-  // Not `check`, which looks at once: the choice is in the address.
+  // `check` asserts at once, but the choice is applied through the address.
   await page.getByRole('radio', { name: 'Con cita' }).click();
   await expect(page.getByRole('radio', { name: 'Con cita' })).toBeChecked();
-  // Of a day that is nearly over no time may be left.
+  // Late in the day today's slots may all have passed, so the test chooses the day.
   await chooseDay(page, at);
   await expect(page.getByLabel('Hora', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Crear cita' }).click();
@@ -70,7 +69,7 @@ for (const width of [1440, 390]) {
     await expectAccessible(page);
     await (await look(page, label)).getByRole('button', { name: 'Reprogramar' }).click();
     const dialog = page.getByRole('dialog', { name: `Reprogramar ${label}` });
-    // Half an hour before its time it can be kept, and that slot begins within it.
+    // Check-in opens 30 minutes before the appointment, which this slot meets.
     await expect(dialog.getByLabel('Hora', { exact: true })).toBeVisible();
     await chooseSlot(dialog, slotIn());
     await expectAccessible(page);
@@ -110,7 +109,7 @@ test('a person who does not come in time is taken from the counter, which says s
   served,
   database,
 }) => {
-  // Before the server starts, since it remembers settings for a while.
+  // The settings are written before the server starts, because the server caches them.
   await served.stop();
   await database.query(
     `insert into settings (client_id, name, value)

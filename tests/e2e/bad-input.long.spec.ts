@@ -37,7 +37,7 @@ test('an unknown branch falls back, a closed one says when it opens', async ({
   await page.goto(`${served.url}/web/pages/my-service-provider?branch=abc`);
   await expect(page.getByText('Elija la sucursal')).toBeVisible();
 
-  // Closed for this answer, whatever the hour is now.
+  // This answer reports the branch as closed, whatever the time of day.
   await page.route('**/web/api/branches/mine*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -46,7 +46,7 @@ test('an unknown branch falls back, a closed one says when it opens', async ({
     }
     await route.fulfill({ response: answer, json: body });
   });
-  // What was fetched a moment ago is too old to be shown unasked.
+  // The clock moves a minute ahead, so that the cached answer is too old to be used.
   await page.clock.install({ time: Date.now() + 60_000 });
   await page.goto(`${served.url}/web/pages/my-service-provider?branch=2`);
   await expect(page.getByText('La sucursal está cerrada: ahora no se dan turnos.')).toBeVisible();
@@ -54,7 +54,7 @@ test('an unknown branch falls back, a closed one says when it opens', async ({
     'aria-disabled',
     'true',
   );
-  // The page may be asking again as the test ends.
+  // The page may still have a request under way when the test ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -91,7 +91,7 @@ test('no service chosen, and an e-mail that is none', async ({ browser, served }
 });
 
 test.describe('with the server away', () => {
-  /** Lets nothing through to the paths, as a network that drops requests. */
+  /** Aborts every request to the paths and to `/readyz`; the returned function restores them. */
   async function cut(page: Page, paths: string): Promise<() => Promise<void>> {
     const cuts = [paths, '**/readyz'];
     for (const path of cuts) await page.route(path, (route) => route.abort());

@@ -20,7 +20,6 @@ test('a supervisor with a phone sends an operator to the worst queue in three ta
 }) => {
   const operator = await enter(browser, served.url, 'operador4');
   await openGate(operator, served.url, 'Puesto 4');
-  // Somebody has waited for an hour where this counter calls nobody.
   await database.query(`update tickets set waiting_since = now() - interval '1 hour'
     where status = 'waiting' and service_id = (select id from services
       where branch_id = 1 and name = 'Facturación')`);
@@ -42,7 +41,6 @@ test('a supervisor with a phone sends an operator to the worst queue in three ta
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(taps).toBe(3);
   await expect(worst).toContainText('La atienden: Puesto 4');
-  // The operator is told at once, and calls from there.
   await expect(operator.getByText('Este puesto atiende ahora otras colas')).toBeVisible();
   await operator.getByRole('button', { name: 'Llamar siguiente' }).click();
   await expect(inHand(operator)).toHaveText(/^F/);

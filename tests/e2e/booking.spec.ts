@@ -7,7 +7,6 @@ import { Network } from '../support/network.ts';
 import { startMail } from '../support/receivers.ts';
 import { test as base, expect, expectAccessible, expectReadable } from './support.ts';
 
-/** The server sends its emails to a mail server of the test's own. */
 const test = base.extend<{ mail: Awaited<ReturnType<typeof startMail>> }>({
   mail: async ({ playwright: _ }, use) => {
     const mail = await startMail();
@@ -25,7 +24,9 @@ const test = base.extend<{ mail: Awaited<ReturnType<typeof startMail>> }>({
 });
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Has the demonstration send its emails there: without them nothing is offered. */
+/**
+ * Points the e-mail channel at the test's mail server, since booking is not offered without one.
+ */
 async function sendMailTo({ port }: { port: number }, databaseUrl: string): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -39,7 +40,6 @@ async function sendMailTo({ port }: { port: number }, databaseUrl: string): Prom
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Goes by Tab to what is looked for. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let taps = 0; taps < 60; taps += 1) {
@@ -49,7 +49,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there');
 }
 
-/** The first address in an e-mail, whose lines are soft. */
+/**
+ * Finds the first booking link in a quoted-printable e-mail, whose soft line breaks are removed.
+ */
 function linkIn(source: string): string {
   const text = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   return /https?:\/\/\S+\/web\/cita#[\w-]+/.exec(text)?.[0] ?? '';
@@ -77,7 +79,7 @@ test('somebody books by the keyboard alone, through a network that freezes, and 
   const times = page.getByRole('group', { name: 'Hora' });
   const first = times.getByRole('radio').first();
   await tabTo(page, first);
-  // To the last one of the day: the first may begin before it is booked.
+  // The last slot of the day is used, because the first may begin before the booking is sent.
   await keys.press('ArrowUp');
   await expect(times.getByRole('radio').last()).toBeChecked();
   const next = page.getByRole('button', { name: /^Continuar: / });
@@ -102,7 +104,7 @@ test('somebody books by the keyboard alone, through a network that freezes, and 
   await tabTo(page, page.getByRole('textbox', { name: 'Correo electrónico' }));
   await keys.type('ana@vez.example');
 
-  // A step back keeps what was typed, and the browser's own way there and back too.
+  // «Volver» keeps the typed data, and so do the browser's back and forward.
   await tabTo(page, page.getByRole('button', { name: 'Volver' }));
   await keys.press('Enter');
   await expect(heading(page, '¿Cuándo?')).toBeFocused();
@@ -145,14 +147,13 @@ test('somebody whose time is taken meanwhile gets the nearest, and types nothing
   await page.getByRole('button', { name: /Clínica Centro/ }).click();
   await page.getByRole('button', { name: /Citas y cambios/ }).click();
   const asked = page.waitForRequest(/\/challenge\?/);
-  // What is left of today may be too little for so many from one address.
+  // Another day is used, since today's remaining slots may be too few for one address.
   await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(2).check();
   await page.getByRole('group', { name: 'Time' }).getByRole('radio').last().check();
   await page.getByRole('button', { name: /^Continue: / }).click();
   const address = new URL((await asked).url());
   const at = address.searchParams.get('at') ?? '';
 
-  // The check can be stopped and begun again.
   const work = page.getByRole('region', { name: 'Check against robots' });
   await expect(work.getByText('Done')).toBeVisible();
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ana Pérez');
@@ -191,12 +192,12 @@ test('somebody waits for a place of a full day, and is written to when one falls
   database,
   mail,
 }) => {
-  // One appointment a day.
+  // A single slot of one place makes the day full after one appointment.
   await database.query(
     `update services set slot_minutes = 1440, slot_capacity = 1 where name = 'Citas y cambios'`,
   );
   await database.query(`update service_bookings set walk_in_share = 0, gradual = false`);
-  // At whatever hour this runs, the offer goes out at once.
+  // Quiet hours are switched off, so the offer goes out at any time of day.
   await database.query(
     `insert into message_plans (client_id, branch_id, quiet_from, quiet_until)
      values (1, 0, '00:00', '00:00')
@@ -211,7 +212,7 @@ test('somebody waits for a place of a full day, and is written to when one falls
     await page.getByRole('textbox', { name: 'DNI' }).fill(document);
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   };
-  // Of tomorrow's place, late in the evening nobody has the time to answer an offer.
+  // The test books a later day, because late in the evening nobody has time to answer an offer.
   await page.getByRole('group', { name: 'Día' }).getByRole('radio').nth(2).check();
   await page.getByRole('group', { name: 'Hora' }).getByRole('radio').first().check();
   await page.getByRole('button', { name: /^Continuar: / }).click();
@@ -219,7 +220,7 @@ test('somebody waits for a place of a full day, and is written to when one falls
   await page.getByRole('button', { name: 'Pedir la cita' }).click();
   await expect(heading(page, 'Falta confirmarla')).toBeVisible();
 
-  // What strangers read is seconds old.
+  // Public pages may show data that is a few seconds old.
   const full = page.getByRole('radio', { name: /completo/ }).first();
   await expect(async () => {
     await page.reload();
@@ -237,7 +238,6 @@ test('somebody waits for a place of a full day, and is written to when one falls
   await expect(heading(page, 'Está en la lista de espera')).toBeFocused();
   await expectAccessible(page);
 
-  // The first person never confirms.
   await database.query(`update tickets set confirm_by = now() where confirm_by is not null`);
   await expect
     .poll(() => mail.emails.flatMap(({ to }) => to), { timeout: 90_000 })

@@ -75,7 +75,7 @@ test('what a page waits for is compiled beside it', () => {
     const document = readFileSync(`dist/web/pages/${name}`, 'utf8');
     const files = [...document.matchAll(/modulepreload"[^>]* href="\/web\/(assets\/[^"]+)"/g)];
     expect(files.length, name).toBeGreaterThan(2);
-    // The bundler's own few lines need no hint.
+    // The bundler's runtime chunk is a few lines and needs no hint.
     for (const [, file = ''] of files.filter(([, path = '']) => !path.includes('runtime'))) {
       const [first] = readFileSync(`dist/web/${file}`, 'utf8').split('\n', 1);
       expect(first, `${file} of ${name}`).toBe('//# allFunctionsCalledOnLoad');
@@ -89,7 +89,7 @@ test('the sources of what was built are for those who have the machine', async (
 }) => {
   const maps = readdirSync('dist/maps');
   const scripts = readdirSync('dist/web/assets').filter((file) => file.endsWith('.js'));
-  // The bundler's own few lines have no source.
+  // The bundler's runtime chunk has no source.
   const sourceless = scripts.filter((file) => !maps.includes(`${file}.map`));
   expect(sourceless.filter((file) => !file.startsWith('rolldown-runtime'))).toEqual([]);
   const [one] = scripts;

@@ -6,7 +6,7 @@ test('numbers stop once the open counters cannot serve more, and a supervisor ha
   served,
   database,
 }) => {
-  // The branch closes today, and a turn takes 20 hours: those who wait already are too many.
+  // The branch closes today and a ticket takes 20 hours, so the queue exceeds the capacity.
   await database.query(`update branch_hours set closes_at = '23:59' where branch_id = 1`);
   await database.query(`update tickets set called_at = closed_at - interval '20 hours'
     where branch_id = 1 and status = 'attended'`);
@@ -40,7 +40,7 @@ test('numbers stop once the open counters cannot serve more, and a supervisor ha
   const board = await arrive(browser, served.url, {
     who: 'monitor',
     path: 'pages/my-lines?branch=1',
-    // Nothing lies under the alerts at its foot.
+    // The tall viewport keeps the alerts at the foot from covering the page.
     viewport: { width: 1440, height: 2400 },
   });
   const queue = board.getByRole('region', { name: 'Facturación' });

@@ -90,6 +90,5 @@ test('a supervisor closes the counter of somebody who has gone', async ({ browse
   await dialog.getByLabel('Devolverlo a la cola, en su sitio').check();
   await dialog.getByRole('button', { name: 'Cerrar puesto' }).click();
   await expect(supervisor.getByText('Puesto 5 cerrado')).toBeVisible();
-  // The operator sees it without doing anything.
   await expect(operator.getByText('Elija el puesto en el que va a atender')).toBeVisible();
 });

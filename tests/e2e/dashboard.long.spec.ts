@@ -4,7 +4,7 @@ import { arrive, settled } from './shell-support.ts';
 import { expect, expectAccessible, finish, inHand, openGate, test } from './support.ts';
 
 const path = 'pages/dashboard';
-/** Until a change has been folded, on a machine that is busy. */
+/** Timeout for the folding of a change on a busy machine. */
 const folded = { timeout: 60_000 };
 
 const card = (page: Page, name: string) =>
@@ -29,13 +29,12 @@ test('the dashboard counts what a counter does, leads to its turns, and is read 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('combobox', { name: 'Sucursal' }).selectOption('Clínica Centro');
   await expect(page).toHaveURL(/branch=1/);
-  // Figures of all branches stay, greyed, until those of the one have come.
+  // The figures of all branches stay, greyed, until the figures of the chosen branch arrive.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const waiting = Number(await card(page, 'Esperan').textContent());
   const shown = async (name: string) => Number(await card(page, name).textContent());
   const [attended, absent] = [await shown('Atendidos'), await shown('Ausentes')];
 
-  // One is attended, one does not come: both are counted without a reload.
   const counter = await arrive(browser, served.url);
   await openGate(counter, served.url, 'Puesto 5');
   await counter.getByRole('button', { name: 'Llamar siguiente' }).click();
@@ -55,7 +54,6 @@ test('the dashboard counts what a counter does, leads to its turns, and is read 
   );
   expect(await shown('Atendidos')).toBe(rows[0].turns);
 
-  // From the figure to its turns, and to the history of one, by keyboard alone.
   await card(page, 'Atendidos').getByRole('button').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Atendidos' });
   await expect(dialog.getByRole('rowheader', { name: label })).toBeVisible();

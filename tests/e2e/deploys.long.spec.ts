@@ -11,23 +11,22 @@ import { enter, expect, test } from './support.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const run = promisify(execFile);
-// Under the project, where the server finds its packages.
+// The build lies inside the project, so that the server can resolve its packages.
 const dist = 'test-results/deployed';
 
-/** A build of the same sources under another name, beside the one that is served. */
 async function build(name: string): Promise<void> {
   const args = ['build', '--logLevel', 'error', '--outDir', `../../${dist}/${name}`];
   await run('node_modules/.bin/vite', args, { env: { ...process.env, VEZ_BUILD: name } });
 }
 
-/** Puts a build in the place of the served one, as `npm run build` would. */
+/** Replaces the served build as `npm run build` does. */
 async function replaceBy(name: string): Promise<void> {
   await run('node_modules/.bin/tsx', ['src/tools/keep-assets.ts', dist]);
   await rm(`${dist}/web`, { recursive: true });
   await rename(`${dist}/${name}`, `${dist}/web`);
 }
 
-/** Names the build that the page runs: its libraries may be the same in every one. */
+/** Path of the script that identifies a build; the library chunks may be equal in every build. */
 const script = (page: Page) => page.locator('script[src*="/assets/app-"]').getAttribute('src');
 
 function countLoads(page: Page): () => number {
@@ -38,17 +37,17 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Goes to a page by the menu, as nobody has yet in this tab. */
+/** Opens a page that this tab has not loaded yet, through the menu. */
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-/** A page that has nothing on the device: all its files come from the server. */
+/** A page without a service worker, so that all its files come from the server. */
 const withoutWorker = (browser: Browser, url: string) =>
   arrive(browser, url, { who: 'gerente', serviceWorkers: 'block' });
 
-/** Switches the network off once the page can say so: what shows its messages comes in idle time. */
+/** Goes offline after the notification module has loaded, which happens in idle time. */
 async function loseNetwork(page: Page): Promise<void> {
   await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
   await page.context().setOffline(true);
@@ -96,14 +95,14 @@ test('two upgrades under open tabs leave no page blank, and pending work arrives
     await upgrade('third');
     await comeBack(working);
     await expect(prompt(idle)).toBeVisible();
-    // The second waits no longer: what takes over is the third.
+    // The third build replaces the second as the waiting worker.
     await expect.poll(() => working.evaluate(latestIsWaiting)).toBe(true);
     await working.getByRole('button', { name: 'Actualizar' }).click();
     await expect.poll(() => script(working)).not.toBe(old);
     await expect(working.getByRole('button', { name: '1 pendiente' })).toBeVisible();
     await expect(prompt(working)).toBeHidden();
 
-    // Both still run the first build, of which the device now has nothing.
+    // Both pages still run the first build, whose files the device no longer caches.
     await goTo(idle, 'Mis colas');
     await goTo(bare, 'Mis clientes');
     await expect(prompt(idle)).toBeVisible();
@@ -123,7 +122,7 @@ test('two upgrades under open tabs leave no page blank, and pending work arrives
     await idle.getByRole('button', { name: 'Actualizar' }).click();
     await expect(prompt(idle)).toBeHidden();
     expect(await script(idle)).toBe(await script(working));
-    // The new document runs before all of it has come.
+    // The script of the new document runs before the document's load event, so the count is polled.
     await expect.poll(() => loads.map((count) => count())).toEqual([1, 1, 0]);
   } finally {
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -132,7 +131,7 @@ test('two upgrades under open tabs leave no page blank, and pending work arrives
   }
 });
 
-/** Whether what waits is the worker that the server has now. */
+/** Returns whether the waiting worker is the one that the server serves now. */
 async function latestIsWaiting(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration('/web/');
   await registration?.update();

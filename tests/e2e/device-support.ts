@@ -7,7 +7,6 @@ import { expect } from './support.ts';
 type View = components['schemas']['DisplayView'];
 type Shown = Awaited<ReturnType<typeof shownOnDisplay>>;
 
-/** Opens the page of a device and pairs it by the code that it shows. */
 export async function pairDevice(
   page: Page,
   url: string,
@@ -20,7 +19,6 @@ export async function pairDevice(
   await expect(shown).toBeHidden();
 }
 
-/** What the display shows, field by field. */
 export function shownOnDisplay(page: Page) {
   return page.evaluate(() => {
     const text = (box: Element | null, of: string) => box?.querySelector(of)?.textContent ?? '';
@@ -35,7 +33,7 @@ export function shownOnDisplay(page: Page) {
   });
 }
 
-/** The server's own view, cut to as much as the display has room for. */
+/** The server's data for the display, cut to the rows that fit on it. */
 export async function displayTruth(url: string, key: string, { calls, services }: Shown) {
   const answer = await fetch(`${url}/web/api/devices/display`, { headers: { 'vez-device': key } });
   const view = ((await answer.json()) as { content: View }).content;

@@ -5,10 +5,10 @@ import { displayTruth, pairDevice, shownOnDisplay } from './device-support.ts';
 import { callNext, start, test } from './outbox-support.ts';
 import { enter, expect, expectAccessible, finish, openGate } from './support.ts';
 
-/** Long enough for a machine that is busy; the design asks for 12 s, and the run prints what it saw. */
+/** Timeout for a busy machine. The design asks for 12 s, and the run prints the measured times. */
 const marked = { timeout: 45_000 };
 
-/** Runs in the page, as text: a voice that keeps what it says, and the number on the stage then. */
+/** Script for the page: a voice that records each text and the number on the stage at that time. */
 const voice = `
   window.said = [];
   window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
@@ -18,7 +18,6 @@ const voice = `
     setTimeout(() => utterance.onend(), 100);
   };`;
 
-/** What the display has said, in order. */
 const said = (page: Page) => page.evaluate(() => Reflect.get(window, 'said') as string[]);
 const wordsOf = (label: string, gate: string) =>
   `Turno ${label[0]} ${Number(label.slice(1))}, ${gate} | ${label}`;
@@ -38,7 +37,7 @@ async function openDisplay(browser: Browser, url: string, size = { width: 1920, 
   return { page, keyOf: () => key };
 }
 
-/** Millimetres of the capital letters that call somebody, as they are drawn on a screen so large. */
+/** Heights of the capital letters in the calls, in mm on a screen of that diagonal in inches. */
 function capitals(page: Page, inches: number): Promise<number[]> {
   return page.evaluate((diagonal) => {
     const pxPerMm = Math.hypot(screen.width, screen.height) / (diagonal * 25.4);
@@ -52,7 +51,6 @@ function capitals(page: Page, inches: number): Promise<number[]> {
   }, inches);
 }
 
-/** Whether all that is written is within its box. */
 function isWhole(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.stage p > *, .calls li, .waits li, .message')].every((text) => {
@@ -77,7 +75,7 @@ test('calls are painted and spoken in order, and the display is honest about its
   const words = quick.map((label, at) => wordsOf(label, `Puesto ${at + 1}`));
   await expect.poll(() => said(page)).toHaveLength(2);
   expect((await said(page)).sort()).toEqual(words.sort());
-  // 12 mm for each of the four metres; browsers round what they draw.
+  // 12 mm for each of the 4 metres, less the browser's rounding.
   for (const mm of await capitals(page, 50)) expect(mm).toBeGreaterThan(47.9);
   await expectAccessible(page);
 
@@ -156,7 +154,7 @@ test('calls are read from the farthest seat, on screens of every size', async ({
     await served.stop();
     await served.start();
     await page.reload();
-    // What the device has kept is shown first, as it was set before.
+    // The page first shows its cached settings, so the test waits for the new message.
     await expect(page.locator('.message')).toHaveCount(settings.message === '' ? 0 : 1);
     await expect.poll(() => isWhole(page)).toBe(true);
   };

@@ -35,16 +35,18 @@ test('a stranger is sent to the login from anywhere, before the application come
     await expect(page).toHaveURL(/\/web\/auth\/login$/);
     await expect(page.getByLabel('Contraseña')).toBeVisible();
   }
-  // The browser may have looked ahead to what the document names, but nothing of it ran.
+  // The browser may have preloaded scripts that the document names, but none of them ran.
   expect(scripts.filter((path) => /\/api\/(?!users\/saveOauth2)/.test(path))).toEqual([]);
 });
 
-/** Runs in the page: what comes in idle time is waited for by nobody. */
+/** Runs in the page and disables idle callbacks, so that modules loaded in idle time stay away. */
 const notIdle = () => {
   window.requestIdleCallback = () => 0;
 };
 
-/** The scripts and styles that a page asked for, and those that its document names. */
+/**
+ * Returns the scripts and styles that the page requested, and the ones its document does not name.
+ */
 async function filesOf(page: Page, address: string) {
   const asked = new Set<string>();
   const note = (request: Request) => {
@@ -94,7 +96,7 @@ test('the login fetches the application while nobody types', async ({ browser, s
     return (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
   });
   expect(names.some((name) => /\/app-.*\.js/.test(name))).toBe(true);
-  // Offline, the worker still tells the documents apart.
+  // Offline, the service worker still serves the right document for each address.
   await served.stop();
   try {
     await page.reload();

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { serveEmpty } from '../support/demo.ts';
 import { expect, inHand, test } from './support.ts';
 
-/** A required field has a mark behind its name. */
+/** Label of a required field, which may end in « *». */
 const fieldNamed = (label: string) => new RegExp(`^${label}( \\*)?$`);
 
-/** Somebody who is counted as they tap and type. */
+/** Counts the taps and the filled fields of a person. */
 class Hand {
   taps = 0;
   fields = 0;
@@ -21,7 +21,7 @@ class Hand {
     await this.tap(at.getByRole('button', { name, exact: true }));
   }
 
-  /** One tap to reach the first field of a form that does not have the focus; the tab key leads on. */
+  /** Counts one tap for the first field of a form without focus; Tab leads to the next fields. */
   async type(at: Page | Locator, label: string, text: string): Promise<void> {
     const field = at.getByLabel(fieldNamed(label)).and(at.locator('input:not([type=checkbox])'));
     const isReached = await field.evaluate((input) => input === document.activeElement);
@@ -52,7 +52,6 @@ test('from an empty organisation to the first person attended, in the pages alon
   const hand = new Hand();
   const from = performance.now();
 
-  /** Signs in with a password that others know, and changes it. */
   const enter = async (email: string, given: string): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();
     page.setDefaultTimeout(15000);
@@ -101,7 +100,7 @@ test('from an empty organisation to the first person attended, in the pages alon
   await hand.button(pairing, 'Vincular un dispositivo');
   await expect(code).toBeHidden();
 
-  // Lists are asked again only after 10 s.
+  // Lists are fetched again only after 10 s, so the page is loaded anew.
   await security.goto(`${served.url}/web/`);
   await hand.tap(security.getByRole('link', { name: /^Dar una sucursal a un operador/ }));
   await hand.button(security, 'Nuevo usuario');

@@ -2,7 +2,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import { settled } from './shell-support.ts';
 import { enter, expect, openGate, test } from './support.ts';
 
-/** What tells one request of the API from another, without credentials. */
+/** Identifies a request to the API, without its credentials. */
 function nameOf(request: Request): string {
   const url = new URL(request.url());
   url.searchParams.delete('authToken');
@@ -10,12 +10,11 @@ function nameOf(request: Request): string {
 }
 
 /**
- * Opens the page and holds its code back until what the document asked by itself is answered; then
- * what the whole page has asked, apart from the stream, alerts that may come at any time, and what
- * is computed step by step.
+ * Opens the page and holds back its scripts until the early requests of the document are answered.
+ * The result leaves out the stream, alerts, and step-by-step computations.
  */
 async function open(page: Page, address: string) {
-  // What the page before still asks is no request of this one.
+  // A blank page ends the requests of the previous page, which must not be counted.
   await page.goto('about:blank');
   const [asked, early]: [string[], string[]] = [[], []];
   let release = () => {};
@@ -36,7 +35,7 @@ async function open(page: Page, address: string) {
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
-  // The page's own answers and those of every page, with those that follow from them.
+  // The early requests include the page's own, the shared ones, and the ones that follow from them.
   await expect.poll(() => early.some((name) => name.includes('colorsConfig'))).toBe(true);
   await page.waitForFunction(async () => {
     const before = window.vezEarly?.sent.size ?? 0;
@@ -47,7 +46,7 @@ async function open(page: Page, address: string) {
   page.off('requestfinished', finish);
   release();
   await settled(page);
-  // The stream has begun, and what it told would have been asked.
+  // An event of the stream would have caused its requests by now.
   await expect.poll(() => streams).toBe(1);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   page.off('request', note).off('response', stream);

@@ -8,21 +8,23 @@ import { enter, expect, openGate, test } from './support.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Two operators, each at a tablet whose connection comes and goes. `VEZ_DAY=whole` plays it in the
- * time that it takes; otherwise a short day, forty times as fast.
+ * Two operators work at tablets with an unstable connection. `VEZ_DAY=whole` runs a day in real
+ * time; otherwise a short day runs forty times as fast.
  */
 const whole = process.env.VEZ_DAY === 'whole';
 const { people, spells, speed } = whole
   ? { people: 100, spells: 30, speed: 1 }
   : { people: 24, spells: 8, speed: 40 };
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
-/** Between what the page and the server call the same instant: a second of the header, and the way. */
+/**
+ * Allowed difference between both clocks: one second of the `Date` header, plus the network delay.
+ */
 const clockErrorSeconds = 2.5;
 
 interface Tap {
   label: string;
   action: 'call' | 'start' | 'finish';
-  /** Milliseconds since the epoch: of the tap, and for a call of the turn being shown. */
+  /** Milliseconds since the epoch: the tap, and for a call the moment when its ticket is shown. */
   at: number;
   shownAt: number;
 }
@@ -31,14 +33,16 @@ interface Spell {
   to: number;
 }
 
-/** Logarithmically even between 5 and 120 seconds: short ones are the most frequent. */
+/**
+ * Milliseconds, log-uniform between 5 and 120 s divided by `speed`, so that short spells prevail.
+ */
 const spellMs = (random: Random) => (5000 * 24 ** random()) / speed;
 
 async function comeAndGo(page: Page, random: Random, busy: () => boolean): Promise<Spell[]> {
   const found: Spell[] = [];
   while (found.length < spells && busy()) {
     await pass((2000 + 20_000 * random()) / speed);
-    // Between two turns there is nothing that can be done without a connection.
+    // An action offline requires a ticket in hand.
     await page.waitForFunction(
       () =>
         document.getElementById('ticket-label')?.textContent ||
@@ -64,7 +68,7 @@ async function work(page: Page, random: Random): Promise<Tap[]> {
   }
 }
 
-/** Runs in the page: waits for a button that can be pressed and presses it; null when nobody waits. */
+/** Runs in the page: presses the next enabled button, or returns null when the queue is empty. */
 async function actOnce(): Promise<Tap | null> {
   const find = (text: string, within: ParentNode = document) =>
     [...within.querySelectorAll('button')].find(
@@ -94,7 +98,7 @@ async function actOnce(): Promise<Tap | null> {
   if (action === 'finish') {
     (await until(() => document.querySelector<HTMLInputElement>('main input[type=radio]'))).click();
   }
-  // Found anew: where the button is depends on the connection.
+  // The button is looked up again, because its place depends on the connection.
   const button = await until(() => find(text));
   const [at, name] = [Date.now(), label()];
   button.click();
@@ -202,7 +206,7 @@ interface Turn {
   events: { action: string; at: string; tapped: string | null }[];
 }
 
-/** What the turn's history and times say otherwise than the people who tapped. */
+/** Lists the differences between a ticket's history and times and the recorded taps. */
 function errorsOf(turn: Turn, taps: Tap[]): string[] {
   const { label, events } = turn;
   const [call, start, finish] = (['call', 'start', 'finish'] as const).map((action) =>
@@ -224,7 +228,7 @@ function errorsOf(turn: Turn, taps: Tap[]): string[] {
   ];
 }
 
-/** What was tapped well within a spell, and whether the history tells of it: tapped then, known later. */
+/** Taps well within a spell; `marked`: the history has the tap's time and a later arrival. */
 function markedOffline(turns: Turn[], { taps, spells }: { taps: Tap[]; spells: Spell[] }) {
   const margin = 100;
   return taps

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive, settled } from './shell-support.ts';
 import { chooseMore, expect, inHand, openGate, test } from './support.ts';
 
-/** Opens by `open` what has the title, leaves it by Escape and answers what has the focus then. */
+/** Opens the dialog with that title, closes it by Escape and returns the focused element. */
 async function escapeFrom(page: Page, title: string | RegExp, open: () => Promise<void>) {
   await open();
   const dialog = page.getByRole('dialog', { name: title });
@@ -34,7 +34,7 @@ test('Escape gives the focus back to the button that opened a dialog or drawer',
     await settled(page);
     const button = page.getByRole('button', { name }).first();
     await button.focus();
-    // The second time its file is there and comes without waiting.
+    // The first pass loads the dialog's module, the second finds it loaded.
     for (const _ of ['first', 'second']) {
       await escapeFrom(page, title, () => page.keyboard.press('Enter'));
       await expect(button, String(name)).toBeFocused();
@@ -93,7 +93,6 @@ test('what a key opened gives the focus back to where it was, or to the button o
   await page.keyboard.press('l');
   await expect(inHand(page)).toBeVisible();
   await escapeFrom(page, /^Transferir/, () => page.keyboard.press('t'));
-  // Its button is in a menu.
   await expect(page.getByRole('button', { name: 'Iniciar atención' })).toBeFocused();
   const more = page.getByRole('button', { name: 'Más sobre el turno' });
   await escapeFrom(page, /^Transferir/, () => chooseMore(page, 'Transferir'));

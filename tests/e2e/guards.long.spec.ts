@@ -5,15 +5,15 @@ import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** More documents than this for one address are a circle. */
+/** More document loads than this for one address count as a redirect loop. */
 const mostLoads = 3;
 
-/** What happens to a session behind the application's back, and where it must come to rest. */
+/** A change of the session outside the application, and the address where the page must end. */
 interface Case {
   name: string;
   happens: (page: Page) => Promise<unknown>;
   rest: RegExp;
-  /** Whether the token is still there then. */
+  /** True if the token must still be stored at the end. */
   signedIn: boolean;
 }
 
@@ -115,7 +115,7 @@ async function comeToRest(page: Page, address: string, { happens, rest, signedIn
   page.on('domcontentloaded', () => documents.push(page.url()));
   const places: string[] = [];
   page.on('framenavigated', (frame) => places.push(frame.url()));
-  // Documents that replace one another interrupt the navigation that is waited for.
+  // Navigation fails when a redirect interrupts it.
   await page.goto(address).catch(() => {});
   await expect(page).toHaveURL(rest);
   await expect(page.getByRole('heading').first()).toBeVisible();

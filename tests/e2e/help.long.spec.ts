@@ -20,7 +20,7 @@ async function atCounter(
   return page;
 }
 
-/** All that a person across the desk could see: words, places and looks, but for the clocks. */
+/** Texts, positions and styles of all visible elements, except clocks. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const clocks = /\d\d:\d\d:\d\d/g;
@@ -36,7 +36,6 @@ const lookOf = (page: Page) =>
       });
   });
 
-/** Whether a tap in the middle of the element reaches it. */
 const isOnTop = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -49,17 +48,17 @@ test('a call for help is seen by the others, and not on the screen that calls', 
 }) => {
   const { url } = served;
   const caller = await atCounter(browser, url, 'operador', 'Puesto 5');
-  // On a phone the counter's own bar lies at the foot of the page too.
+  // On a phone the counter's action bar also lies at the foot of the page.
   const phone = { viewport: { width: 390, height: 844 } };
   const other = await atCounter(browser, url, 'operador2', 'Puesto 1', phone);
   const supervisor = await arrive(browser, url, { who: 'monitor', path: 'pages/my-clients' });
   const elsewhere = await arrive(browser, url, { who: 'monitor2', path: 'pages/my-clients' });
   await expect(helpButton(caller)).toHaveAttribute('aria-keyshortcuts', 'F8');
-  // While somebody types too.
+  // The shortcut must also work while a field has the focus.
   await caller.getByRole('button', { name: 'Llamar otro turno' }).click();
   const field = caller.getByRole('dialog').getByLabel('Número del turno');
   await field.fill('A0');
-  // Once the turns to choose from have come.
+  // The list of tickets must have loaded before the look is recorded.
   await expect(caller.getByRole('dialog').getByRole('radio', { name: /· / })).not.toHaveCount(0);
   const before = await lookOf(caller);
   const from = performance.now();
@@ -73,7 +72,7 @@ test('a call for help is seen by the others, and not on the screen that calls', 
   await expect(field).toBeFocused();
   await expectAccessible(other);
 
-  // A covered button takes no click where it stands.
+  // The alert must not be covered, or its button takes no click.
   const go = other.getByRole('button', { name: 'Voy' });
   expect(await go.evaluate(isOnTop)).toBe(true);
   await go.click();

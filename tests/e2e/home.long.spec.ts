@@ -35,7 +35,7 @@ test('the start page puts the branch that needs help first, and goes there', asy
   const page = await arrive(browser, served.url, { who: 'consulta' });
   const branches = page.getByRole('region', { name: /^Sucursales/ }).getByRole('listitem');
   await expect(branches).toHaveCount(3);
-  // Its queue of half an hour is there at any time, and nobody has opened a counter.
+  // The demonstration always has a wait of half an hour there, and no counter is open.
   await expect(branches.first()).toContainText('Clínica Centro');
   await expect(branches.first()).toContainText('Esperan y no hay puestos abiertos');
   await expect(branches.first()).toContainText(/00:\d\d:\d\d/);
@@ -65,7 +65,7 @@ test('the day of the organisation stays to be read without a network, with its a
 
 test('a person who may open no page reads so, and is offered none', async ({ browser, served }) => {
   const page = await arrive(browser, served.url, { who: 'seguridad' });
-  // Every role has pages; views may take them all.
+  // Every role has pages, so the test removes them from the stored permissions.
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}');
     localStorage.setItem('user', JSON.stringify({ ...user, permissions: ['/'] }));

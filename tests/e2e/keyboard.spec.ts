@@ -77,7 +77,7 @@ test('letters act at the counter and are listed under "?"', async ({ browser, se
   const list = page.getByRole('dialog', { name: 'Atajos de teclado' });
   await expect(list.getByRole('row', { name: 'L Llamar siguiente' })).toBeVisible();
   await expectAccessible(page);
-  // Not while something else has to be decided.
+  // Shortcuts do nothing while a dialog is open.
   await page.keyboard.press('l');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
@@ -95,17 +95,16 @@ test('letters act at the counter and are listed under "?"', async ({ browser, se
   await note.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Nota: flip')).toBeVisible();
   const label = await inHand(page).innerText();
-  // Only a call waits for what is on its way.
+  // The call stays disabled while an action is under way.
   await expect(page.getByRole('button', { name: 'Finalizar y llamar' })).toBeEnabled();
   await page.keyboard.press('s');
   await expect(inHand(page)).not.toHaveText(label);
-  // Those in the menu too.
   await page.keyboard.press('d');
   await expect(page.getByText('Sin turno en curso')).toBeVisible();
   await page.keyboard.press('l');
   await expect(inHand(page)).toBeVisible();
   await page.keyboard.press('i');
-  // A chosen reason leaves the letters to the page.
+  // A focused radio button does not take the letter keys from the page.
   await page.getByRole('radio', { name: 'Trámite completado' }).check();
   await page.keyboard.press('f');
   await expect(page.getByText('Sin turno en curso')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pairDevice } from './device-support.ts';
 import { expect } from './support.ts';
 
-/** Runs in the page, as text: voices that keep what they are told to say, and say it at once. */
+/** Script for the page: voices that record each text and end it at once. */
 const voices = `
   window.said = [];
   window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
@@ -12,7 +12,7 @@ const voices = `
     setTimeout(() => utterance.onend && utterance.onend());
   };`;
 
-/** A kiosk of the demonstration's first branch, with voices in its five languages. */
+/** Opens a kiosk of the demonstration's first branch, with voices in its five languages. */
 export async function openKiosk(
   browser: Browser,
   url: string,
@@ -26,9 +26,8 @@ export async function openKiosk(
   return page;
 }
 
-/** Waits until something like it is said, and answers what it was. */
 export async function hear(page: Page, like: RegExp): Promise<readonly string[]> {
-  // Read as the script above keeps it.
+  // The cast: the script above stores an array of strings.
   const said = () => page.evaluate(() => Reflect.get(window, 'said') as string[]);
   const found = async () => (await said()).findLast((text) => like.test(text)) ?? '';
   await expect.poll(found).toMatch(like);

@@ -5,7 +5,7 @@ import { languageNames } from '#web/public-pages/parts/language.ts';
 import { hear, openKiosk } from './kiosk-support.ts';
 import { expect, test } from './support.ts';
 
-/** Takes the button of that name, in a way of one who does not see it. */
+/** Presses the button with that name as a blind person would. */
 type Way = (page: Page, name: string) => Promise<void>;
 
 const nameOf = (page: Page) =>
@@ -15,7 +15,7 @@ const heardLast = (page: Page) =>
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
 
-/** By Tab until it is heard: what is heard has the focus. */
+/** Presses Tab until the name is spoken, which means that the button has the focus. */
 async function byKeys(page: Page, name: string): Promise<void> {
   for (let tabs = 0; tabs < 40; tabs += 1) {
     await page.keyboard.press('Tab');
@@ -29,13 +29,13 @@ async function byKeys(page: Page, name: string): Promise<void> {
   throw new Error(`no Tab comes to ${name}`);
 }
 
-/** As a screen reader does, which moves the focus and clicks by itself. */
+/** Moves the focus and clicks, like a screen reader. */
 async function byReader(page: Page, name: string): Promise<void> {
   await button(page, name).focus();
   await button(page, name).dispatchEvent('click');
 }
 
-/** By a finger that slides there from «Uso fácil», and two taps anywhere. */
+/** Slides a finger from «Uso fácil» to the button, then taps twice anywhere. */
 async function byTouch(page: Page, name: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const middle = async (of: Locator) => {
@@ -43,7 +43,7 @@ async function byTouch(page: Page, name: string): Promise<void> {
     return { x: x + width / 2, y: y + height / 2 };
   };
   await finger(cdp, 'touchStart', await middle(page.locator('[data-option=easy]')));
-  // The first touch makes room for what the voice needs.
+  // The first touch turns on voice mode, which changes the layout.
   await expect(button(page, name)).toBeVisible();
   await expect(page.locator('.spoken')).toBeVisible();
   await expect.poll(() => heardLast(page)).toMatch(/\d: /);
@@ -86,7 +86,7 @@ for (const [way, take] of ways) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await take(page, said.start);
       await expect(page.locator('h1')).toHaveText(said.menu);
-      // What comes next is reached from its title on, however it is moved through.
+      // Each new screen moves the focus to its title.
       await expect(page.locator('h1')).toBeFocused();
       if (spoken) await hear(page, new RegExp(`^${language}-\\S+ ${said.menu.replace('?', '.')}$`));
       const service = (await page.locator('.choices strong').first().textContent()) ?? '';

@@ -44,7 +44,7 @@ test('a person takes a number with the screen black, by speech and keys alone', 
   await hear(page, /^en-GB Take a number$/);
 });
 
-/** The smallest capitals on the screen, in millimetres of a screen of 32 inches. */
+/** Height of the smallest capital letters, in mm on a screen of 32 inches. */
 function smallestCapital(page: Page): Promise<number> {
   return page.evaluate(() => {
     const pixelsPerMm = Math.hypot(screen.width, screen.height) / (32 * 25.4);
@@ -61,7 +61,7 @@ function smallestCapital(page: Page): Promise<number> {
   });
 }
 
-/** Accessible, AAA in contrast, whole, and large enough to touch and to read, in light and dark. */
+/** Checks WCAG, AAA contrast and target sizes in light and dark, and that nothing scrolls. */
 async function expectGood(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   for (const { width, height } of [
@@ -127,13 +127,13 @@ test('a kiosk gives one number by touch, whatever becomes of the network', async
   await expect(page.locator('.typed')).toHaveText('Ana');
   await expectGood(page, 'typing');
 
-  // The server takes the order, and its answer is lost: nobody waits for a number that nobody has.
+  // The server takes the request but its answer is lost, so the unseen number must not be called.
   await network.set('cut');
   await button('Coger número').tap();
   const refusal = page.getByRole('alert').getByText('Pida su número en el mostrador.');
   await expect(refusal).toBeVisible();
   await expectGood(page, 'silent');
-  // Once it knows that its network is gone, the whole kiosk says so instead of the person's screen.
+  // The kiosk shows one notice to everybody once it has noticed that the network is gone.
   await expect(page.locator('main').getByRole('button')).toHaveCount(0, { timeout: 45_000 });
   await network.set('pass');
   const taken = async () => {
@@ -154,7 +154,6 @@ test('a kiosk gives one number by touch, whatever becomes of the network', async
   await expectGood(page, 'number');
   await button('Terminar').tap();
 
-  // It tells a lost network at once, and a frozen one within seconds.
   await page.context().setOffline(true);
   await expect(page.getByText('Pida su número en el mostrador.')).toBeVisible();
   await expectGood(page, 'offline');
@@ -174,14 +173,14 @@ test('one number is one page of paper, whatever roll or sheet the printer has', 
   database,
 }) => {
   const page = await openKiosk(browser, served.url);
-  // The browser prints one thing at a time, and nobody closes its own dialog here.
+  // The browser prints one document at a time, and the test cannot close its print dialog.
   await page.addInitScript(() => {
     window.print = () => {};
   });
   await database.query(
     `update devices set settings = settings || '{"printer":{"kind":"browser"}}'`,
   );
-  // The settings are read when the branch is followed anew.
+  // The server reads the settings of a branch when it starts to follow the branch.
   await served.stop();
   await served.start();
   await page.reload();
@@ -231,7 +230,7 @@ test('a person arrives by showing the code of their appointment to the camera', 
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     const button = (name: string | RegExp) => page.getByRole('button', { name });
-    // A tap right after another on a new screen would be taken for one that was meant for the old.
+    // Dispatched clicks avoid the guard that drops a tap right after a change of screen.
     const choose = (name: string | RegExp) => button(name).dispatchEvent('click');
     await choose(/^Toque la pantalla/);
     await choose('Tengo cita');

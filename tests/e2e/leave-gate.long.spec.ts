@@ -4,7 +4,6 @@ import { expect, expectAccessible, inHand, openGate, test } from './support.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tiene un puesto abierto' });
 
-/** Asks to leave, which the open counter answers with a question. */
 async function leave(page: Page) {
   await page.getByRole('button', { name: 'Cerrar sesion' }).click();
   await expect(dialogOf(page)).toBeVisible();

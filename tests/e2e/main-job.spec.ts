@@ -11,13 +11,11 @@ const steps = ['Llamar siguiente', 'Iniciar atención', 'Finalizar y llamar sigu
 
 const primary = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Taps with a finger where there is one. */
 async function tapOn(page: Page, name: string, touch: boolean): Promise<void> {
   const button = primary(page, name);
   await (touch ? button.tap() : button.click());
 }
 
-/** Where the button stands on the screen. */
 async function placeOf(page: Page, name: string) {
   const box = await primary(page, name).boundingBox();
   if (!box) throw new Error(`${name} is not on the screen`);
@@ -33,7 +31,7 @@ for (const [device, options] of Object.entries(devices)) {
   }) => {
     const page = await enter(browser, floor.url, 'operador', options);
     await page.addInitScript(() => {
-      // A pointer's clicks count from one; the browser's own, such as on a label's input, are none.
+      // Pointer clicks have a `detail` of at least 1; clicks that the browser derives have 0.
       addEventListener(
         'click',
         ({ isTrusted, detail }) => {
@@ -46,7 +44,7 @@ for (const [device, options] of Object.entries(devices)) {
     await openGate(page, floor.url, 'Puesto 1');
     await tapOn(page, 'Llamar siguiente', touch);
     await tapOn(page, 'Iniciar atención', touch);
-    // The first time the device knows no usual reason.
+    // The device has no usual reason stored the first time.
     await page.getByText('Información entregada').click();
     await confirmed(page, 'start');
     const first = await inHand(page).innerText();
@@ -90,7 +88,7 @@ for (const [device, options] of Object.entries(devices)) {
       await expect(page.locator('[aria-describedby="step-hint"]')).toBeFocused();
     }
     expect(places).toEqual([places[0], places[0], places[0]]);
-    // The end of the page can be brought above it.
+    // The footer can scroll above the button.
     const footer = page.getByText('Vez · colas y turnos');
     const end = await footer.evaluate((element) => {
       scrollTo(0, document.body.scrollHeight);
@@ -108,11 +106,10 @@ for (const [device, options] of Object.entries(devices)) {
         : page.mouse.click(x + width / 2, y + height / 2);
     await tapThere();
     await expect(primary(page, 'Finalizar')).toBeVisible();
-    // At once: no time goes by meanwhile.
+    // The clock is paused, so no time passes between the two taps.
     await tapThere();
     await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
     await page.clock.resume();
-    // A later tap is meant.
     await tapOn(page, 'Finalizar', touch);
     await expect(chips(page)).toHaveCount(2);
     await page.context().setOffline(false);
@@ -136,8 +133,8 @@ test('a key that is held does one thing', async ({ browser, floor }) => {
 });
 
 /**
- * A turn that was called, without a connection, in a page whose time stands still. Its usual reason
- * is known, so that nothing but the button itself holds back a second tap.
+ * Calls a ticket, goes offline and pauses the clock of the page. The usual reason is stored, so
+ * that only the button's own guard stops a second tap.
  */
 async function readyToStart(browser: Browser, url: string, options: EnterOptions) {
   const entered = await enter(browser, url, 'operador', {

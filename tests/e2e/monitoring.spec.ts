@@ -1,6 +1,6 @@
 import { enter, expect, expectAccessible, expectReadable, test } from './support.ts';
 
-/** Two heartbeats, the round that looks for silent devices, and a machine that is busy. */
+/** Timeout for two heartbeats, the check for silent devices, and a busy machine. */
 const lost = { timeout: 60_000 };
 
 test('a manager pairs a display, which is unplugged, and says that it is seen to', async ({
@@ -22,7 +22,7 @@ test('a manager pairs a display, which is unplugged, and says that it is seen to
   await expect(code).toHaveText(/^\d{6}$/);
   const shown = (await code.textContent()) ?? '';
 
-  // As it is read aloud, and by keyboard alone.
+  // The code is typed with the spaces in which it is read aloud, by keyboard alone.
   await manager.getByRole('button', { name: 'Vincular un dispositivo' }).press('Enter');
   const form = manager.getByRole('dialog');
   const pair = form.getByRole('button', { name: 'Vincular un dispositivo' });
@@ -38,7 +38,7 @@ test('a manager pairs a display, which is unplugged, and says that it is seen to
   await expect(form.getByText('En marcha').first()).toBeVisible(lost);
   await expectAccessible(manager);
 
-  // Its browser proves itself for another key.
+  // The device's browser authenticates its request for a new key.
   await expect(form.getByText(/^Vinculada al equipo/)).toBeVisible();
   const renew = form.getByRole('button', { name: 'Renovar la clave' });
   await renew.press('Enter');
@@ -56,7 +56,7 @@ test('a manager pairs a display, which is unplugged, and says that it is seen to
   const row = manager.getByRole('row', { name: /Sala de espera/ });
   await expect(row).toContainText('En marcha');
 
-  // Unplugged, it says no goodbye.
+  // Closing the page is like unplugging: the device sends no goodbye.
   await display.close();
   await expect(row).toContainText('Sin contacto', lost);
   await row.getByRole('button').press('Enter');
@@ -66,7 +66,6 @@ test('a manager pairs a display, which is unplugged, and says that it is seen to
   await manager.keyboard.press('Escape');
   await expect(row).toContainText('visto');
 
-  // A Viewer sees it, and has nothing to change.
   const viewer = await enter(browser, served.url, 'consulta', { reducedMotion: 'reduce' });
   await viewer.goto(served.url + path);
   await expect(viewer.getByRole('row', { name: /Sala de espera/ })).toContainText('Sin contacto');

@@ -3,7 +3,7 @@ import { arrive, settled } from './shell-support.ts';
 import { expect, expectAccessible, expectReadable, test } from './support.ts';
 
 const quarterMs = 15 * 60_000;
-/** The slot that begins in five to twenty minutes, for which one may check in. */
+/** Start of the slot that begins in 5 to 20 minutes, for which check-in is open. */
 const soon = () => Math.ceil((Date.now() + 5 * 60_000) / quarterMs) * quarterMs;
 const inMadrid = (at: number, options: Intl.DateTimeFormatOptions, locale = 'es-ES') =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Europe/Madrid' }).format(at);
@@ -11,7 +11,7 @@ const timeOf = (at: number) =>
   inMadrid(at, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
 const dayOf = (at: number) => inMadrid(at, { dateStyle: 'short' }, 'sv-SE');
 
-/** Goes on with the tabulator until the control has the focus, then presses it. */
+/** Presses Tab until the control has the focus, then activates it. */
 async function press(page: Page, control: Locator): Promise<void> {
   await reach(page, control);
   await page.keyboard.press('Enter');
@@ -26,7 +26,7 @@ async function reach(page: Page, control: Locator): Promise<void> {
   throw new Error(`the tabulator does not come to ${control}`);
 }
 
-/** Goes with the arrow keys to the slot of the first column and opens it. */
+/** Moves with the arrow keys to the slot in the first column and opens it. */
 async function openSlot(page: Page, at: number): Promise<void> {
   const slot = slotOf(page, at);
   await reach(page, page.locator('[data-cell][tabindex="0"]'));
@@ -49,7 +49,7 @@ test('an appointment is booked, moved, kept and cancelled by keyboard, and the d
 }) => {
   const at = soon();
   const next = at + quarterMs;
-  // The two slots are free, whatever the demonstration has in them.
+  // Frees the two slots of any appointments of the demonstration.
   await database.query(
     `update tickets set scheduled_at = scheduled_at - interval '40 days'
      where scheduled_at between $1 and $2`,

@@ -5,35 +5,34 @@ import { openKiosk } from './kiosk-support.ts';
 import { callNext, type Floor, secondsUntil, test } from './outbox-support.ts';
 import { enter, expect, openGate } from './support.ts';
 
-/** Networks that give no answer of Vez, each in a way of its own; `noName` has no names any more. */
+/** Network failures in which no answer of Vez arrives; in `noName` the DNS lookup fails. */
 const dead: (Mode | 'noName')[] = [
   ...(['frozen', 'unheard', 'unanswered', 'cut', 'reset'] as const),
   ...(['refused', 'noName', 'badGateway', 'portal'] as const),
 ];
 const modes =
   process.env.VEZ_NETWORKS === 'all' ? dead : (['frozen', 'unheard', 'portal'] as const);
-/** Long enough for a machine that is busy; the run prints what it saw. */
+/** Timeout for a busy machine; the run prints the measured times. */
 const marked = { timeout: 45_000 };
 
-/** What each page says while nothing new comes. */
+/** Text that each page shows while it gets no new data, by page. */
 type Signs = Record<string, Locator>;
 
 const number = (kiosk: Page) => kiosk.getByRole('heading', { name: 'Su número' });
 
-/** Opens the services of a kiosk, where one tap asks for a number. */
+/** Opens the service list of a kiosk, where one tap requests a number. */
 async function comeTo(kiosk: Page): Promise<Locator> {
   await kiosk.reload();
   await kiosk.getByRole('button', { name: /^Toque la pantalla/ }).tap();
   return kiosk.locator('.choices button:not([aria-disabled=true])').first();
 }
 
-/** Numbers of kiosks that somebody may be called by. */
 async function waiting({ ask }: Floor): Promise<number> {
   const rows = await ask(`select from tickets where channel = 'kiosk' and status = 'waiting'`);
   return rows.length;
 }
 
-/** Spoils the network of the pages until what it answers is called. */
+/** Breaks the network of the pages; the returned function restores it. */
 async function spoil(
   network: Network,
   mode: (typeof modes)[number],
@@ -64,7 +63,6 @@ test('every public page says that a dead network is dead, and is right again aft
   const kiosk = await openKiosk(browser, network.url);
   const display = await (await browser.newContext()).newPage();
   await pairDevice(display, network.url, 'pantalla');
-  // Somebody takes a number at the kiosk and follows it by phone.
   const given = kiosk.waitForResponse(/kiosk\/tickets$/);
   await (await comeTo(kiosk)).tap();
   const { content } = (await (await given).json()) as { content: { secret: string } };
@@ -82,8 +80,8 @@ test('every public page says that a dead network is dead, and is right again aft
     display: display.getByText(/^Sin conexión\. Lo que ve/),
     kiosk: silent,
     phone: phone.getByText(/^Sin conexión\. Así estaba/).first(),
-    // Of both devices, as the supervisor sees them from elsewhere: where they are heard and hear
-    // nothing themselves, they say so.
+    // Both devices, as a supervisor outside the broken network sees them. In mode `unheard` the
+    // server still hears them, and they report that they receive nothing.
     monitoring: staff
       .getByText(/^Sin contacto$|No le llega nada/)
       .and(staff.locator(':not(option)'))
@@ -99,18 +97,18 @@ test('every public page says that a dead network is dead, and is right again aft
       expect(answer).toBeVisible(marked),
     );
     shown += await number(kiosk).count();
-    // Where the server's word still comes, what displays and phones show stays true.
+    // In mode `unheard` the stream still arrives, so displays and phones stay up to date.
     const { display: _display, phone: _phone, ...ofDevices } = signs;
     const told = mode === 'unheard' ? ofDevices : signs;
     const lost = await secondsUntil(told, (sign) => expect(sign).toBeVisible(marked));
     await repair();
     const back = await secondsUntil(signs, (sign) => expect(sign).toBeHidden(marked));
     console.log(`${mode}: ${pressed}; told after ${lost} s; right again after ${back} s`);
-    // A number that nobody has seen calls nobody.
+    // A number that no person has seen must not stay in the queue.
     await expect.poll(() => waiting(floor), marked).toBe(shown);
   }
 
-  // At 20 kB/s nothing is told, since everything comes.
+  // At 20 kB/s everything still arrives, so no notice appears.
   const service = await comeTo(kiosk);
   await network.set('slow');
   await service.tap();

@@ -11,15 +11,17 @@ import {
 } from './outbox-support.ts';
 import { enter, expect, finish, inHand } from './support.ts';
 
-/** Networks that give no answer of Vez, each in a way of its own. */
+/** Network failures in which no answer of Vez arrives. */
 const dead: Mode[] = [
   ...(['frozen', 'unheard', 'unanswered', 'cut', 'reset'] as const),
   ...(['refused', 'badGateway', 'portal'] as const),
 ];
-/** `npm test` looks at those that nothing reports; the stage `networks` of the long tier at all. */
+/**
+ * `npm test` runs the failures that no error reports; stage `networks` of the long tier runs all.
+ */
 const modes =
   process.env.VEZ_NETWORKS === 'all' ? dead : (['frozen', 'unheard', 'portal'] as const);
-/** Long enough for a machine that is busy; the design asks for 12 s and 5 s, and the run prints what it saw. */
+/** Timeout for a busy machine. The design asks for 12 s and 5 s; the run prints the times. */
 const marked = { timeout: 45_000 };
 
 const away = (page: Page) => page.getByText(/^Sin conexión( con el servidor|: este dispositivo)/);
@@ -31,14 +33,14 @@ interface Branch {
   label: string;
 }
 
-/** Four people at work in a branch behind one network. */
+/** Opens four pages of a branch behind one network. */
 async function openBranch(browser: Browser, floor: Floor): Promise<Branch> {
   const network = await Network.open(floor.url);
   const { url } = network;
   const open = async (who: string, path: string) => {
     const page = await enter(browser, url, who);
     await page.goto(`${url}/web/pages/${path}`);
-    // Every page names the services once its data have come.
+    // Every page shows the names of the services once its data has loaded.
     await expect(page.getByText('Admisión').first()).toBeVisible();
     return page;
   };
@@ -76,7 +78,7 @@ test('a slow network is not taken for a dead one', async ({ browser, floor }) =>
   const { network, pages } = await openBranch(browser, floor);
   await network.set('slow');
   const beats = 4;
-  // The stream beats every 3 s: so many were heard without an alarm in between.
+  // The stream beats every 3 s, so this many beats arrived without an alarm in between.
   await pages.board.evaluate(
     (count) =>
       new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { serveDemo } from '../support/demo.ts';
 import { headerOf, partOf, startMail } from '../support/receivers.ts';
 import { test as base, enter, expect, expectAccessible, expectReadable } from './support.ts';
 
-/** A mail server, and a server of Vez that may reach it. */
+/** A mail server, and a server of Vez that may connect to it. */
 const test = base.extend<{ mail: Awaited<ReturnType<typeof startMail>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   mail: async ({}, use) => {
@@ -31,7 +31,7 @@ test('a manager sets up the mail, words a message and sends again what had faile
   const page = await enter(browser, served.url, 'gerente', { reducedMotion: 'reduce' });
   await page.goto(served.url + path);
 
-  // Nothing goes out until a channel is set up; by keyboard alone.
+  // No message is sent until a channel is set up. This part uses the keyboard alone.
   await page.getByRole('button', { name: 'Ir a «Canales»' }).press('Enter');
   const channel = page.getByRole('region', { name: 'Correo' });
   await channel.getByLabel('Servidor').fill('127.0.0.1');
@@ -56,7 +56,6 @@ test('a manager sets up the mail, words a message and sends again what had faile
   mail.refuse(null);
   await expectAccessible(page);
 
-  // A report by e-mail, scheduled and tried out.
   await page.getByRole('radio', { name: 'Informes' }).press('Space');
   await page.getByRole('button', { name: 'Programar un informe' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Programar un informe' });
@@ -73,7 +72,7 @@ test('a manager sets up the mail, words a message and sends again what had faile
   expect(mail.emails.at(-1)?.source).toContain('filename=informe-diario-');
   await expectAccessible(page);
 
-  // The text of a message, checked while it is typed, with the last turn of the branch.
+  // The text of a message is checked while it is typed, with the branch's last ticket as sample.
   await page.getByRole('radio', { name: 'Mensajes' }).press('Space');
   await page.getByRole('button', { name: /^Turno llamado/ }).press('Enter');
   const text = page.getByRole('textbox', { name: 'Texto' });
@@ -95,7 +94,6 @@ test('a manager sets up the mail, words a message and sends again what had faile
     /Correo, Aviso push, Webhook$/,
   );
 
-  // What had failed goes out again, in the new words.
   const database = new pg.Client({ connectionString: served.databaseUrl });
   await database.connect();
   await database.query(

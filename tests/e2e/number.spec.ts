@@ -59,7 +59,6 @@ test('a Manager prints the poster, and somebody takes one number by it though th
      and e.action = 'create' and e.actor = 'person' and t.arrived_at > now() - interval '5 minutes'`,
   );
   expect(rows).toEqual([{ status: 'waiting' }]);
-  // Who comes back to the page finds the number that they hold.
   await page.goto(`${network.url}${path}`);
   await expect(page.getByRole('link', { name: 'Ver mi último número' })).toBeVisible();
   await network.close();
@@ -80,7 +79,7 @@ test('a flood by phone keeps a place for the next person, and a supervisor strik
     `update services set channels = '["staff", "qr"]' where branch_id = 2 and active
      returning id, name`,
   );
-  // Whatever the hour at which it runs.
+  // The opening hours are replaced, so that the test can run at any time of day.
   await database.query('delete from branch_hours where branch_id = 2');
   await database.query(
     `insert into branch_hours (client_id, branch_id, weekday, opens_at, closes_at)
@@ -119,7 +118,7 @@ test('a flood by phone keeps a place for the next person, and a supervisor strik
   await expect(kept).toBeFocused();
   await expect(word).toHaveValue('');
   await expectAccessible(page);
-  // The phone keeps it: the page opens there again.
+  // The phone stores the reserved place, so the page opens with it again.
   await page.reload();
   await expect(kept).toBeVisible();
   await word.fill('girasol');

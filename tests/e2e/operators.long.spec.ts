@@ -18,7 +18,7 @@ test('a supervisor sees an operator come, says what they may serve, and brings a
   await expect(page.getByText('1 operador', { exact: true })).toBeVisible();
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText('Sin puesto');
-  // Whom they look for stays out of the address.
+  // The search text stays out of the address.
   expect(page.url()).not.toContain('operador4');
 
   const before = asked;
@@ -46,7 +46,6 @@ test('a supervisor sees an operator come, says what they may serve, and brings a
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Sucursales y servicios guardados')).toBeVisible();
   await expect(row).toContainText('1 servicio');
-  // The operator is told at once, and sees that queue alone.
   await expect(operator.getByText('Este puesto atiende ahora otras colas')).toBeVisible();
   await expect(queues).toContainText(kept.name);
   for (const { name } of lost) await expect(queues).not.toContainText(name);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Planning gives way to calls: it takes long where cores are scarce. */
+/** Planning yields to calls, so it takes long on a machine with few cores. */
 const computed = { timeout: 90_000 };
 
 test('a manager reads how many people a day needs and why, tries others, saves, and reads it offline', async ({
@@ -21,12 +21,10 @@ test('a manager reads how many people a day needs and why, tries others, saves, 
   const backtest = page.getByText(/la previsión falló por .* copiar la semana anterior/);
   await expect(backtest).toBeVisible(computed);
 
-  // Another target, which the address keeps.
   await page.getByLabel('Qué quiere conseguir').selectOption('meanWait');
   await expect(answer).toContainText('se espera de media menos de 5 minutos', computed);
   await expect(page).toHaveURL(/goal=meanWait/);
 
-  // The hours that need somebody say what one person fewer would mean.
   const busy = page
     .getByRole('listitem')
     .filter({ hasText: /con \d+ personas? atendiendo esperarían .*; con \d+ personas, / })
@@ -48,7 +46,7 @@ test('a manager reads how many people a day needs and why, tries others, saves, 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 
-  // Without a connection the plan is read with its age, and leads back from a day never seen.
+  // Offline the plan shows its age, and a day that was never loaded leads back to it.
   await page.context().setOffline(true);
   await page.reload();
   await expect(answer).toContainText('se espera de media menos de 5 minutos');

@@ -3,7 +3,7 @@ import { pick, seededRandom } from '#server/seed/random.ts';
 import { arriveWithTurn, callNext, confirmed, kept, start, test } from './outbox-support.ts';
 import { enter, expect, inHand, tapFinish } from './support.ts';
 
-/** Where the tab is stopped dead. */
+/** Moments at which the tab's process is killed. */
 const moments = [
   'before the write',
   'after the write',
@@ -54,7 +54,6 @@ test('a tab killed anywhere loses nothing and does nothing twice', async ({ brow
       expect(done).toEqual(moment === 'before the write' ? [] : [action]);
       const holds = moment === 'before the write' || action === 'start';
       await expect(inHand(page)).toHaveCount(holds ? 1 : 0);
-      // The next round has a turn of its own.
       await floor.ask(
         `update tickets set status = 'absent', version = version + 1 where status in ('called', 'attending')`,
       );
@@ -79,7 +78,7 @@ async function act(page: Page, action: 'start' | 'finish' | 'noShow'): Promise<v
   return tapFinish(page);
 }
 
-/** Has the page stand still at the moment, whatever it is doing, and ends its process. */
+/** Taps, blocks the page at the moment, and crashes it. `ms` delays the block while sending. */
 async function die(page: Page, moment: Moment, ms: number, tap: () => Promise<void>) {
   await page.evaluate(([where, wait]) => Object.assign(window, { death: { where, wait } }), [
     moment,
@@ -88,7 +87,7 @@ async function die(page: Page, moment: Moment, ms: number, tap: () => Promise<vo
   const devtools = await page.context().newCDPSession(page);
   const still = page.waitForEvent('console', (message) => message.text() === 'still');
   const crashed = page.waitForEvent('crash');
-  // The tap may not return any more.
+  // The crash may keep the tap from ever resolving.
   tap().catch(() => {});
   await still;
   devtools.send('Page.crash').catch(() => {});
@@ -96,7 +95,7 @@ async function die(page: Page, moment: Moment, ms: number, tap: () => Promise<vo
   await page.close();
 }
 
-/** Runs in the page: looks out for the moment at which it is to stop dead. */
+/** Runs in the page: blocks its thread once it reaches the moment in `window.death`. */
 function instrument() {
   const say = console.debug.bind(console);
   const standStill = (where: string) => {
@@ -115,7 +114,7 @@ function instrument() {
       standStill(['before the write', '', 'after the answer'][puts - 1] ?? '');
     }
     const request = put.apply(this, given);
-    // Without a connection no second write follows.
+    // Offline there is no second write, so the block follows the first transaction.
     if (puts === 1)
       this.transaction.addEventListener('complete', () => standStill('after the write'));
     if (puts === 3) standStill('while confirming');

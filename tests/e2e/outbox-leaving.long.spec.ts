@@ -99,7 +99,7 @@ test('work left by a session that ran out waits for its own user', async ({ brow
   await page.context().setOffline(false);
   await expect(page.getByRole('alert')).toHaveText('Su sesión ha caducado, inténtelo de nuevo');
   expect(await kept(page)).toEqual([]);
-  // What waits is there, and nobody at this device can read it.
+  // The pending action is stored encrypted, so no other person at this device can read it.
   const [sealed] = await kept(page, 'sealed');
   expect(sealed?.owner).toMatch(/^1\.\d+$/);
   const bytes = Buffer.from(Object.values(sealed?.bytes ?? {}));

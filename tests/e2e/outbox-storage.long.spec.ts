@@ -31,7 +31,7 @@ test('a full device says so, loses nothing that it held, and goes on with a conn
   floor,
 }) => {
   const entered = await enter(browser, floor.url, 'operador');
-  // As the browser does it: what was to be written is undone.
+  // Simulates full storage: the browser aborts the transaction that does not fit.
   await entered.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...given) {
@@ -55,7 +55,7 @@ test('a full device says so, loses nothing that it held, and goes on with a conn
   await finish(page);
   await expect.poll(() => floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
   await expect(chips(page)).toHaveCount(0);
-  // What the device still held is not done again.
+  // The entry left on the device is not sent a second time.
   await page.reload();
   await expect
     .poll(async () => (await kept(page)).map(({ state }) => state))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect, inHand, openGate } from './support.ts';
 
-/** A branch with nobody but 300 turns that wait for one service, numbered as no other turn is. */
+/** A branch with only 300 waiting tickets, all of one service and with unique numbers. */
 export const test = base.extend<{ floor: Floor }>({
   serviceWorkers: 'allow',
   floor: async ({ served, database }, use) => {
@@ -15,7 +15,7 @@ export const test = base.extend<{ floor: Floor }>({
        from generate_series(1, 300) n`,
     );
     const ask = async <Row>(sql: string, values: unknown[] = []) =>
-      // The cast: the test knows what it selects.
+      // The cast: the test knows the columns that it selects.
       (await database.query(sql, values)).rows as Row[];
     await use({ url: served.url, ask, historyOf: (label) => historyOf(ask, label) });
   },
@@ -23,9 +23,8 @@ export const test = base.extend<{ floor: Floor }>({
 
 export interface Floor {
   url: string;
-  /** Runs SQL and answers its rows. */
   ask: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
-  /** What the history says was done to the turn since it was called, in order. */
+  /** Actions on the ticket since its call, in order, from its history. */
   historyOf: (label: string) => Promise<string[]>;
 }
 
@@ -40,7 +39,7 @@ async function historyOf(ask: Floor['ask'], label: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Somebody at an open counter with a turn called, and the worker that opens pages offline. */
+/** Opens a counter, waits for the service worker that serves pages offline, and calls a ticket. */
 export async function arriveWithTurn(
   page: Page,
   url: string,
@@ -51,7 +50,7 @@ export async function arriveWithTurn(
   return { page, label: await callNext(page) };
 }
 
-/** Calls the next; the counter with the turn in hand is on the device before it goes on. */
+/** Calls the next ticket and waits until the device has stored the counter with it. */
 export async function callNext(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Llamar siguiente', exact: true }).click();
   await expect(inHand(page)).toBeVisible();
@@ -68,11 +67,11 @@ export async function callNext(page: Page): Promise<string> {
 
 export const start = (page: Page) => page.getByRole('button', { name: 'Iniciar atención' }).click();
 
-/** How far each action is that waits or was refused, as the counter shows it. */
+/** Chips that show the state of each pending or refused action on the counter's page. */
 export const chips = (page: Page) =>
   page.getByRole('list', { name: 'Acciones sin conexión' }).getByRole('listitem');
 
-/** Waits until the server has accepted the action, which shows no longer. */
+/** Waits until the server has accepted the action and its chip is gone. */
 export async function confirmed(page: Page, operation: string): Promise<void> {
   await expect
     .poll(async () => (await kept(page)).map((entry) => `${entry.operation} ${entry.state}`))
@@ -80,7 +79,7 @@ export async function confirmed(page: Page, operation: string): Promise<void> {
   await expect(chips(page)).toHaveCount(0);
 }
 
-/** What the outbox keeps on the device, as it lies there; bytes as numbers by their place. */
+/** An outbox entry as stored on the device; `bytes` maps index to byte. */
 interface Kept {
   operation: string;
   state: string;
@@ -89,7 +88,7 @@ interface Kept {
   bytes: Record<string, number>;
 }
 
-/** Everything in IndexedDB. */
+/** Returns all entries of an object store in IndexedDB. */
 export function kept(page: Page, store: 'entries' | 'sealed' = 'entries'): Promise<Kept[]> {
   return page.evaluate(async (store) => {
     const databases = await indexedDB.databases();
@@ -109,8 +108,8 @@ export function kept(page: Page, store: 'entries' | 'sealed' = 'entries'): Promi
 }
 
 /**
- * Has the session end by inactivity after so many seconds instead of an hour, in every tab. A tab
- * whose settings are still on their way keeps these too once they come.
+ * Shortens the session's inactivity limit from an hour to the given seconds in every tab, also for
+ * settings that arrive later.
  */
 export async function leaveAlone(page: Page, seconds = 2): Promise<void> {
   for (const tab of page.context().pages()) {
@@ -128,7 +127,6 @@ export async function leaveAlone(page: Page, seconds = 2): Promise<void> {
   }
 }
 
-/** Signs in at the form of a page that is there already. */
 export async function signInAgain(page: Page, who: string, password: string): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(`${who}@demo.vez.example`);
   await page.getByLabel('Contraseña').fill(password);
@@ -136,7 +134,7 @@ export async function signInAgain(page: Page, who: string, password: string): Pr
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
 }
 
-/** Seconds until it holds for each, by name. */
+/** Returns the seconds until `holds` resolves for each entry, by name, as text. */
 export async function secondsUntil<Each>(
   all: Record<string, Each>,
   holds: (each: Each) => Promise<void>,

@@ -37,7 +37,7 @@ for (const tabs of [2, 5]) {
       for (const page of pages) await expect(page.getByRole('button', pending)).toBeHidden();
       for (const page of pages) await expect(page.getByText(/por revisar/)).toBeHidden();
       expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
-      // However many tabs sent it, each action is one key, with one answer.
+      // Each action has one key and one answer, however many tabs sent it.
       const keys = await floor.ask(
         `select key from idempotency_keys
          where operation in ('ticketStart', 'ticketFinish') and created_at >= $1`,

@@ -24,7 +24,7 @@ test('what is done without a connection shows, survives a reload, and arrives in
   await expect(page.getByText('Nota: Trae copia del volante')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Trámite completado')).toBeChecked();
-  // The one thing that the primary button can do now.
+  // «Finalizar» is the only action of the primary button that works offline.
   await expect(page.getByRole('button', { name: 'Finalizar y llamar siguiente' })).toBeHidden();
   await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await expect(page.getByText('Sin turno en curso')).toBeVisible();

@@ -6,7 +6,7 @@ import { enter, expect, expectAccessible, expectReadable, test } from './support
 const zoe = { name: 'Zoé Rúa Iribarren', document: 'Q-7654321-W', email: 'zoe@rua.example' };
 const service = 'Admisión';
 
-/** Comes to the data of a turn's person, whose first field has the focus. */
+/** Opens the form for the person of a new ticket. */
 async function startTurn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/web/pages/my-service-provider`);
   await page.getByRole('button', { name: service }).click();
@@ -35,7 +35,7 @@ test('somebody who agrees is found at the next visit, merged, exported and erase
   await counter.getByRole('button', { name: 'Crear turno' }).click();
   await created(counter).toBeVisible();
 
-  // The next visit, by the keyboard alone: nobody types the name again, nor sees it whole.
+  // The next visit uses the keyboard alone; the operator does not type the name or see it in full.
   await startTurn(counter, url);
   const finder = counter.getByRole('button', { name: 'Buscar a una persona conocida' });
   await finder.focus();
@@ -58,7 +58,6 @@ test('somebody who agrees is found at the next visit, merged, exported and erase
   const same = { name: zoe.name, language: 'eu', consents: ['email'] };
   expect(rows).toEqual([same, same]);
 
-  // Another operator writes another document, and so makes a double.
   await startTurn(counter, url);
   await counter.getByLabel('Nombre y apellidos').fill('ZOE RUA IRIBARREN');
   await counter.getByLabel('Documento').fill('7654321');

@@ -14,7 +14,7 @@ test('a turn is marked as preferred where it is taken, on the board and in the l
   served,
   database,
 }) => {
-  // Nobody waits but for one service, so that its first is the next.
+  // Only one service keeps waiting tickets, so that its first ticket is called next.
   await database.query(`update tickets set status = 'cancelled', closed_at = now()
     where status = 'waiting' and service_id <> (select id from services
       where branch_id = 1 and name = 'Facturación')`);

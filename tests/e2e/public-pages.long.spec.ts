@@ -5,10 +5,10 @@ import { deriveKeys } from '#server/deployment/keys.ts';
 import { linkSecret } from '#server/links/secret.ts';
 import { expect, expectAccessible, expectReadable, test } from './support.ts';
 
-/** What the demonstration's servers are started with. */
+/** Keys derived from the secret of the demonstration's servers. */
 const keys = deriveKeys('x'.repeat(32));
 
-/** A link of the turn for an hour, as a message would carry it. */
+/** A link to the ticket that is valid for an hour, as in a message. */
 async function linkOf(database: pg.Client, path: string, ticketId: number): Promise<string> {
   const purpose = path === 'opinion' ? 'poll' : 'appointment';
   const { rows } = await database.query(
@@ -21,7 +21,7 @@ async function linkOf(database: pg.Client, path: string, ticketId: number): Prom
   return `/web/${path}#${linkSecret(keys, { organisationId, id })}`;
 }
 
-/** A turn of the state, whose person is written to in Galician. */
+/** Returns the ID of a ticket in that status and sets its person's language to Galician. */
 async function turnOf(database: pg.Client, status: string): Promise<number> {
   const { rows } = await database.query(
     `update tickets set customer_language = 'gl' where id =
@@ -31,7 +31,7 @@ async function turnOf(database: pg.Client, status: string): Promise<number> {
   return rows[0].id;
 }
 
-/** An appointment for tomorrow, as staff would book it, that waits to be confirmed. */
+/** Returns the ID of a staff-booked appointment for tomorrow that awaits confirmation. */
 async function bookedFor(database: pg.Client): Promise<number> {
   const { rows } = await database.query(
     `insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
@@ -44,7 +44,9 @@ async function bookedFor(database: pg.Client): Promise<number> {
   return rows[0].id;
 }
 
-/** Nothing to scroll for sideways, and nothing too small for a finger. */
+/**
+ * Checks that the page does not scroll sideways and that every target is large enough for a finger.
+ */
 async function expectFits(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, select, label:has(input), dd a')]
@@ -56,7 +58,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(over)).toBe(0);
 }
 
-/** In light and in dark, at the size of a phone and at 400 % of a desk's. */
+/** Checks light and dark themes at phone size, and the layout at 400 % zoom (320 × 256 px). */
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectFits(page);
@@ -94,7 +96,7 @@ test('a person answers a poll and looks after an appointment, in their language'
   await page.getByRole('button', { name: 'Send opinion' }).click();
   await expect(page.getByText('Choose one of the five ratings.')).toBeVisible();
 
-  // From here by the keyboard alone: the refusal has put it on the ratings.
+  // The refusal has moved the focus to the ratings; the rest uses the keyboard alone.
   await expect(page.getByRole('radio', { name: 'Very poor' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -128,7 +130,7 @@ test('a person answers a poll and looks after an appointment, in their language'
   await page.getByRole('button', { name: 'Cambiar día u hora' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Cambiar día u hora' })).toBeFocused();
   const times = page.getByRole('group', { name: 'Hora' }).getByRole('radio');
-  // The first day that has free times: the demonstration may be closed tomorrow.
+  // The branch may be closed tomorrow, so the test takes the first day with free times.
   for (let day = 1; day <= 6; day += 1) {
     await expect(page.getByText('Cargando…')).toBeHidden();
     if ((await times.count()) > 0) break;
@@ -182,12 +184,12 @@ test('people read the accessibility statement and write to the organisation', as
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (each) => each.type() === 'error' && faults.push(each.text()));
-  // Every page leads there: from signing in, and from a page of people with its organisation.
+  // The sign-in page links to the statement; a public page adds its organisation to the link.
   await page.goto('/web/auth/login');
   await page.getByRole('link', { name: 'Accesibilidad' }).click();
   await expect(page.getByRole('heading', { name: 'Accesibilidad', exact: true })).toBeVisible();
   await page.goto('/web/reservar/alborada');
-  // It knows whose page it is once that has come.
+  // The link gets the organisation once the page's data has loaded.
   const statement = page.getByRole('link', { name: 'Accesibilidad' });
   await expect(statement).toHaveAttribute('href', /alborada/);
   await statement.click();
@@ -209,7 +211,7 @@ test('people read the accessibility statement and write to the organisation', as
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('No llego al <b>botón</b>');
-  // The work has a button to stop it until it is done.
+  // While the proof of work runs it has a stop button, which would take the next Tab.
   await expect(page.getByText('✓ Hecha')).toBeVisible();
   await page.keyboard.press('Tab');
   await expectGood(page);

@@ -14,7 +14,9 @@ const message = {
   threshold: 15,
 };
 
-/** Hands the page's worker a message as the browser's push service would. */
+/**
+ * Returns a function that delivers a push message to the page's service worker through DevTools.
+ */
 async function pushTo(
   page: Page,
   url: string,
@@ -57,14 +59,14 @@ test('a push is shown in Spanish, one per queue, and nonsense too', async ({ bro
   await expect.poll(() => shown(page)).toEqual([replaced]);
   await push('not json');
   await expect.poll(async () => (await shown(page)).length).toBe(2);
-  // A tap, as far as a test can: the window that is there goes to the queue.
-  // The documentation has a worker of its own.
+  // Playwright cannot tap a notification, so the test dispatches its click event. The documentation
+  // has its own service worker, hence the search by URL.
   const worker = page
     .context()
     .serviceWorkers()
     .find((each) => each.url().endsWith('/web/sw.js'));
   await worker?.evaluate(async (tag) => {
-    // What a worker's global scope has, which the tests' types know nothing of.
+    // The cast: the tests' types lack the global scope of a service worker.
     const { registration, NotificationEvent } = self as unknown as {
       registration: ServiceWorkerRegistration;
       NotificationEvent: new (type: string, init: object) => Event;
@@ -104,7 +106,7 @@ test('a push about a turn is shown with its page closed', async ({ browser, serv
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const manifest = await page.request.get(`${served.url}/web/turno.webmanifest`);
   expect(await manifest.json()).toMatchObject({ start_url: '/web/turno', display: 'standalone' });
-  // A page that the worker does not serve: through it alone the test reaches the browser.
+  // A page outside the worker's scope gives the test its access to the browser.
   const other = await context.newPage();
   await other.goto(`${served.url}/web/opinion#none`);
   const push = await pushTo(other, served.url, '/web/turno');

@@ -80,7 +80,7 @@ test('with the server stopped a reload still opens the shell and what was known'
     const call = page.getByRole('button', { name: 'Llamar siguiente' });
     await expect(call).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText(/^Datos de las \d+:\d\d [ap]\. m\.$/)).toBeVisible();
-    // The worker never answers for the API, and keeps nothing of it.
+    // The service worker neither answers nor caches requests to the API.
     const answered = await page.evaluate(() =>
       fetch('/web/api/branches/mine').then(
         () => true,
@@ -100,7 +100,6 @@ test('with the server stopped a reload still opens the shell and what was known'
   await expect(page.locator('#ticket-label')).toBeVisible();
 });
 
-/** The addresses of everything that workers keep. */
 function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = [];

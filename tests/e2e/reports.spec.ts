@@ -29,7 +29,7 @@ const totalOf = (page: Page, figure: string) =>
     .getByRole('cell')
     .first();
 
-/** The report is there, and is not being replaced. */
+/** Waits until the report is shown and no newer one is loading. */
 async function shown(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -42,7 +42,7 @@ async function fileOf(page: Page, button: string): Promise<{ name: string; text:
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-/** Counts the days of «Clínica Centro» up to today, as the server does before long. */
+/** Folds the last 14 days of «Clínica Centro», as the server's background task does later. */
 async function fold(databaseUrl: string): Promise<void> {
   const { db, close } = await openPostgres(databaseUrl);
   const timeZone = 'Europe/Madrid';
@@ -73,14 +73,13 @@ test('the report of today says what was done, on screen, on paper and as a file'
   await expect(inHand(operator)).toBeVisible();
   await operator.getByRole('button', { name: 'Iniciar atención' }).click();
   await finish(operator);
-  // The counter goes on before the server has answered.
+  // The counter's page moves on before the server answers, so the count is polled.
   await expect.poll(countAttended).toBeGreaterThan(before);
   const attended = await countAttended();
   const arrived = await count("status <> 'scheduled' and arrived_at");
 
   await fold(served.databaseUrl);
 
-  // From the menu, which the reports open beside.
   const app = await arrive(browser, served.url, { who: 'gerente', path: 'pages/my-lines' });
   const opening = app.waitForEvent('popup');
   await app.getByRole('link', { name: 'Reportes' }).click();
@@ -104,7 +103,7 @@ test('the report of today says what was done, on screen, on paper and as a file'
   await expect(turn).toContainText(/Citas y cambios.*\d+:\d\d [ap]\. m\./u);
   await expectAccessible(page);
 
-  // Pages of A4, each heading with its rows.
+  // The PDF has A4 pages (595 × 842 pt).
   const pdf = pagesOf(await page.pdf({ preferCSSPageSize: true }));
   expect(pdf.size).toEqual([595, 842]);
   expect(pdf.count).toBeGreaterThan(1);
@@ -117,7 +116,7 @@ test('the report of today says what was done, on screen, on paper and as a file'
   expect(total[columns.indexOf('Atendidos')]).toBe(String(attended));
   const turns = await fileOf(page, 'Descargar turnos (CSV)');
   expect(turns.name).toBe('turnos.csv');
-  // Its titles, and an empty line at the end.
+  // The header row and the empty last line do not count.
   expect(turns.text.split('\r\n').length - 2).toBeGreaterThanOrEqual(arrived);
 
   await page.getByRole('button', { name: 'Periodo anterior' }).click();
@@ -138,7 +137,6 @@ test('the report of today says what was done, on screen, on paper and as a file'
   await day.press('Enter');
   await expect(page.getByText('del 02/11/26 al 08/11/26')).toBeVisible();
 
-  // What cannot be read says so, and is read once it can be.
   await page.context().setOffline(true);
   await page.getByRole('combobox', { name: 'Informe', exact: true }).selectOption('Mensual');
   await expect(page.getByRole('alert')).toContainText('Sin conexión');
@@ -172,7 +170,7 @@ test('a stranger comes back to the report by the login, who may not see it does 
   await shown(page, 'Informe semanal');
   await expect(page.getByRole('combobox', { name: 'Sucursal', exact: true })).toHaveValue('2');
 
-  // The browser itself notices neither. What was there before stays, with its age.
+  // The browser reports neither failure. The previous report stays, with its age.
   const title = page.getByRole('heading', { level: 1, name: 'Informe semanal' });
   for (const mode of ['frozen', 'refused'] as const) {
     await network.set(mode);

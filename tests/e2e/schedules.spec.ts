@@ -17,7 +17,6 @@ test('a manager types hours and a holiday on a phone, decides on an appointment,
   await expect(reader.getByText('Con la sucursal').first()).toBeVisible();
   await expect(reader.getByRole('button', { name: /^Cambiar/ })).toHaveCount(0);
 
-  // A service of its own hours, by keyboard alone.
   await page.goto(`${address}&service=1`);
   await page.getByRole('button', { name: 'Horario semanal' }).press('Enter');
   const week = page.getByRole('dialog', { name: 'Horario semanal de Admisión' });
@@ -29,10 +28,9 @@ test('a manager types hours and a holiday on a phone, decides on an appointment,
   await expectAccessible(page);
   await week.getByRole('button', { name: 'Guardar' }).press('Enter');
   await expect(week).toBeHidden();
-  // Who has the page open sees it at once.
   await expect(reader.getByText(/^viernes .* · 22:00–02:00$/i)).toBeVisible();
 
-  // A day on which somebody has an appointment, whatever is left of today's.
+  // An appointment in 7 days, so that the test does not depend on the time of day.
   const { rows } = await database.query<{ id: string; label: string; day: string }>(
     `with noon as (select (now() at time zone 'Europe/Madrid')::date + 7 as day)
      update tickets set status = 'scheduled', day = noon.day,
@@ -63,7 +61,6 @@ test('a manager types hours and a holiday on a phone, decides on an appointment,
   await reader.goto(`${address}&view=week&day=${booked.day}`);
   await expect(reader.getByText('Fiesta local', { exact: true })).toBeVisible();
 
-  // Without a connection the page says how old it is, and why nothing can be changed.
   await page.context().setOffline(true);
   const add = page.getByRole('button', { name: 'Añadir excepción' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');

@@ -8,11 +8,11 @@ import { createTicket, enter, expect, finish, openGate } from './support.ts';
 interface Spell {
   mode: Mode;
   seconds: number;
-  /** Whether it lasts long enough to be told. */
+  /** True if the outage lasts long enough for the screens to show it. */
   told: boolean;
 }
 
-/** `npm test` plays a short cut; the stage `screens` of the long tier plays what networks do to a branch. */
+/** `npm test` runs one short cut; stage `screens` of the long tier runs all outages. */
 const spells: Spell[] =
   process.env.VEZ_SCREENS === 'all'
     ? [
@@ -24,7 +24,7 @@ const spells: Spell[] =
       ]
     : [{ mode: 'reset', seconds: 1, told: false }];
 
-/** Long enough for a machine that is busy; the run prints what it saw. */
+/** Timeout for a busy machine; the run prints the measured times. */
 const patience = { timeout: 45_000 };
 
 const silence = {
@@ -35,10 +35,12 @@ const silence = {
 };
 type Screen = keyof typeof silence;
 
-/** Times since then, and of the peak of the queue, which is looked at every five minutes. */
+/**
+ * Durations, times of day, and the peak of the queue, which the server samples every five minutes.
+ */
 const moments = /\d+ (s|min|h)\b|\d\d:\d\d:\d\d|personas a las \d+:\d\d/g;
 
-/** The words of a page, without those that tell the time. */
+/** Text of a page without its times. */
 const wordsOf = async (page: Page) =>
   (await page.getByRole('main').innerText()).replaceAll(moments, '');
 
@@ -95,7 +97,7 @@ test('every screen equals the server once the network is back, and tells its age
       label = await callNext(counter);
       await start(counter);
       await finish(counter);
-      // Work goes on all the while, and one person is served in some seconds.
+      // Serving continues during the outage, with a pause of at most 15 s between tickets.
       await setTimeout(Math.min(15_000, seconds * 500));
     } while (performance.now() - from < seconds * 1000);
     const seen = (await Promise.all(telling)).filter(Boolean);

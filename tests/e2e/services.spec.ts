@@ -18,7 +18,7 @@ test('a manager makes a service, puts it in order and gives it a counter, live f
   const dialog = page.getByRole('dialog', { name: 'Nuevo servicio' });
   await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Entrega de llaves');
   await dialog.getByLabel('Prefijo').fill('ll');
-  // All that most leave as it is is folded.
+  // Rarely changed fields are collapsed.
   await dialog.getByText('Quién puede coger número').click();
   await dialog.getByLabel('Máximo de números al día').fill('40');
   await dialog.getByLabel('Teléfono').check();
@@ -27,10 +27,8 @@ test('a manager makes a service, puts it in order and gives it a counter, live f
   await expect(dialog).toBeHidden();
   const made = list(watcher).getByRole('listitem').filter({ hasText: 'Entrega de llaves' });
   await expect(made).toContainText('Hasta 40 al día');
-  // Others read it and change nothing.
   await expect(watcher.getByRole('button', { name: /^(Retirar|Subir|Nuevo)/ })).toHaveCount(0);
 
-  // By its handle it goes over the first, and the others make room.
   const row = list(page).getByRole('listitem').filter({ hasText: 'Entrega de llaves' });
   await row.locator('[aria-hidden="true"]').first().hover();
   await page.mouse.down();
@@ -58,7 +56,6 @@ test('a manager makes a service, puts it in order and gives it a counter, live f
   const seen = watcher.getByRole('grid').getByRole('checkbox', { name: /^Entrega de llaves/ });
   await expect(seen.nth(1)).toBeChecked();
 
-  // The person who gives a number is asked for what the service requires.
   const desk = await arrive(browser, served.url, {
     path: 'pages/my-service-provider?branch=1',
   });

@@ -14,7 +14,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A token that the server would refuse, with so many minutes left by the server's clock. */
+/** Stores an invalid token that expires in that many minutes by the server's clock. */
 async function putToken(page: Page, minutes: number): Promise<void> {
   const exp = Math.floor(Date.now() / 1000) + minutes * 60;
   await page.evaluate(
@@ -74,7 +74,7 @@ for (const minutes of [-10, 10]) {
     await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
     await context.setOffline(false);
     await confirmed(page, 'start');
-    // By a clock ten minutes slow it would seem good for over an hour, and would be refused.
+    // On a clock that is 10 minutes slow the token would seem valid for over an hour.
     await putToken(page, 55);
     await page.reload();
     await expect(inHand(page)).toBeVisible();
@@ -123,14 +123,14 @@ test('a session that ended elsewhere ends in every tab, and the login says why',
       headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` },
     });
   });
-  // The other tab may find it first, and lead this one away from where it is going.
+  // The other tab may detect the ended session first and redirect this one during the navigation.
   await page.goto(`${served.url}/web/pages/my-lines`).catch(() => {});
   await expect(other).toHaveURL(/\/auth\/login/, { timeout: 2000 });
   await expect(page).toHaveURL(/\/auth\/login/, { timeout: 2000 });
   for (const tab of [page, other]) {
     await expect(tab.getByRole('alert')).toHaveText('Su sesión ha caducado, inténtelo de nuevo');
   }
-  // The next person, who leaves on purpose, does not read the same.
+  // A person who signs out on purpose does not see the message about the expired session.
   await page.getByLabel('Correo electrónico').fill('operador@demo.vez.example');
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -139,7 +139,7 @@ test('a session that ended elsewhere ends in every tab, and the login says why',
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-/** Which of the words stand in anything that the browser keeps for the site. */
+/** Returns the words that occur in anything the browser stores for the site. */
 async function found(page: Page, words: string[]): Promise<string[]> {
   const cookies = JSON.stringify(await page.context().cookies());
   const texts = await page.evaluate(async () => {
@@ -190,7 +190,7 @@ test('leaving without a connection leaves nothing of the person behind', async (
   await createTicket(page, served.url, 'Admisión');
   await openGate(page, served.url, 'Puesto 1');
   const label = await callNext(page);
-  // Without the worker there is no login to be shown from the device.
+  // Offline only the service worker can show the sign-in page.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await served.stop();
@@ -201,16 +201,17 @@ test('leaving without a connection leaves nothing of the person behind', async (
     const tokens = ['authToken', 'accessToken'].map((name) => localStorage.getItem(name) ?? '');
     return [user.email, `${user.first_name}`, user.last_name, ...tokens];
   });
-  // Of the turn and of the action that waits, as they are stored: code names such things too.
+  // The ticket and the pending action in their stored form, since the code contains similar names.
   canaries.push(`${label}\\"`, '"ticketId":');
-  // What is looked for can be found while the person is there.
+  // All words are found while the session lasts, which proves that the search works.
   expect(await found(page, canaries)).toEqual(canaries);
 
   await page.getByRole('button', { name: 'Cerrar sesion' }).click();
   await page.getByRole('button', { name: 'Descartar y salir' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await found(page, canaries)).toEqual([]);
-  // The device stays known, which spares it others' failed sign-ins; it says nothing of a session.
+  // The cookie of the known device remains: it limits the effect of other people's failed sign-ins
+  // and holds no session data.
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name)).toEqual(['__Host-vez-device']);
 

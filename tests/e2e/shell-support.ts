@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type EnterOptions, enter, expect } from './support.ts';
 
-/** A page of a context of its own, already signed in, that has come to the path. */
+/** Opens the path in a new browser context that is already signed in. */
 export async function arrive(
   browser: Browser,
   url: string,
@@ -17,7 +17,7 @@ export async function arrive(
   return page;
 }
 
-/** The page's title is there and nothing loads any more. */
+/** Waits until the page shows its title and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { isQuick } from '../support/tier.ts';
 import { arrive, layoutOf, menuButton, settled } from './shell-support.ts';
 import { expect, test } from './support.ts';
 
-/** Heights by width. The menu changes its ways between 991 and 992 px. */
+/** Heights by width in px. The menu changes its layout between 991 and 992 px. */
 const heights = {
   991: 800,
   992: 800,
@@ -60,7 +60,7 @@ async function walkMenu(
   await expect(layout).toHaveAttribute('data-modes', active);
   await expect(menu).toBeInViewport();
   expect(await left()).toBe(before);
-  // As it is written, not in capitals.
+  // `useInnerText` compares the rendered text, so headings in CSS capitals would fail.
   await expect(menu.getByRole('heading')).toHaveText(['Inicio', 'Paginas', 'Ayuda'], {
     useInnerText: true,
   });
@@ -172,7 +172,7 @@ test('nothing moves while a page loads', async ({ browser, served }) => {
                 found.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 120))]);
               }
             }).observe({ type: 'layout-shift', buffered: true });
-            // Buffered entries come before the second frame.
+            // Buffered entries are delivered before the second animation frame.
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(found)));
           }),
       );

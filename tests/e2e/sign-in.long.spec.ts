@@ -7,7 +7,7 @@ test('after many wrong tries the device works before it enters, and the person m
   const email = 'operador4@demo.vez.example';
   const page = await enter(browser, served.url, null);
   await page.goto(`${served.url}/web/auth/login`);
-  // From the browser itself: other addresses of this machine are other networks.
+  // The requests come from the page, because another address of this machine is another network.
   await page.evaluate(async (account) => {
     for (let n = 0; n < 5; n += 1) {
       await fetch('/web/api/users/login', {

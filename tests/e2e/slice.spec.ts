@@ -36,7 +36,7 @@ test('an operator serves a person, from the sign-in to the reason', async ({ pag
   ).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Ten seconds must go by before the next call; the button says so and opens by itself.
+  // A repeated call must wait ten seconds; the button shows the wait and then becomes enabled.
   const recall = page.getByRole('button', { name: /Volver a llamar/ });
   await expect(recall).toHaveAttribute('aria-disabled', 'true');
   await expect(recall).toHaveAttribute('aria-disabled', 'false');
@@ -76,7 +76,7 @@ test('absent, postponed and taken up again', async ({ browser, served }) => {
   await page.getByRole('button', { name: `Retomar ${label}` }).click();
   await expect(page.getByRole('region', { name: 'Pospuestos' })).toContainText('Ninguno');
 
-  // It kept its seniority, so it is the next again.
+  // The ticket kept its place in the queue, so it is the next again.
   await call.click();
   await expect(inHand(page)).toHaveText(label);
   await page.getByRole('button', { name: 'Iniciar atención' }).click();
@@ -131,7 +131,7 @@ test('the tabs of a browser share one stream of changes', async ({ browser, serv
   for (const tab of [first, second]) {
     await expect(tab.getByRole('rowheader', { name: label })).toBeVisible();
   }
-  // The tab that held the stream goes; the other takes over.
+  // The first tab held the shared stream, so the second must take over.
   await first.close();
   const next = await createTicket(creator, served.url, 'Facturación');
   await expect(second.getByRole('rowheader', { name: next })).toBeVisible();
@@ -139,7 +139,7 @@ test('the tabs of a browser share one stream of changes', async ({ browser, serv
 
 test('turn after turn is created without leaving the page', async ({ browser, served }) => {
   const page = await enter(browser, served.url, 'operador3');
-  // The code of a turn comes late, and moves nothing under a finger.
+  // The QR code of a ticket arrives late and must not move the buttons.
   let letCodesCome = () => {};
   const codesCome = new Promise<void>((resolve) => {
     letCodesCome = resolve;

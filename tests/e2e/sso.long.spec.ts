@@ -42,7 +42,7 @@ test("signs in by the company's provider, and out again", async ({ page, provide
   await page.getByRole('button', { name: 'Entrar con Alborada' }).click();
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('sso'))).toBe('empresa');
-  // What was proven travelled behind the #, where no server sees it.
+  // The identity is passed in the fragment of the URL, which browsers do not send to a server.
   expect(addresses.filter((address) => address.split('#')[0]?.includes('demo.vez'))).toEqual([]);
   await page.getByRole('button', { name: 'Cerrar sesion' }).click();
   await expect(page.getByRole('button', { name: 'Entrar con Alborada' })).toBeVisible();

@@ -71,7 +71,7 @@ test('a turn is among the attended ones once it is', async ({ browser, served })
   await finish(page);
   await page.goto(`${served.url}/web/pages/my-attended-tickets`);
   for (const seen of [page, watcher]) {
-    // The last is the first.
+    // The newest ticket is listed first.
     const row = seen.getByRole('row').nth(1);
     await expect(row.getByRole('rowheader')).toHaveText(label);
     await expect(row).toContainText(/Atendido.*Lucía.*\d\d:\d\d:\d\d.*\d\d:\d\d:\d\d/);

@@ -11,7 +11,7 @@ import { type ServedDemo, serveDemo } from '../support/demo.ts';
 import { storageStateOf } from '../support/storage-state.ts';
 import { Warm } from '../support/warm.ts';
 
-/** Tests against the built server, each on a copy of the demonstration data of its own. */
+/** Runs against the built server; each test has its own copy of the demonstration data. */
 export const test = base.extend<{ served: ServedDemo; database: pg.Client }, { warm: Warm }>({
   warm: [
     async ({ playwright: _ }, use) => {
@@ -24,11 +24,11 @@ export const test = base.extend<{ served: ServedDemo; database: pg.Client }, { w
   served: async ({ browser, warm }, use) => {
     const served = await serveDemo({ warm });
     await use(served);
-    // Pages left open would go on looking for their server, and might find the next test's.
+    // Open pages would keep trying to reconnect and might reach the next test's server.
     await Promise.all(browser.contexts().map((context) => context.close()));
     await served.dispose();
   },
-  /** A connection of the test's own to what the server keeps. */
+  /** A connection to the database of the test's server. */
   database: async ({ served }, use) => {
     const client = new pg.Client({ connectionString: served.databaseUrl });
     await client.connect();
@@ -42,13 +42,13 @@ export { expect };
 export const password = 'Vez-demo-2026';
 
 export interface EnterOptions extends BrowserContextOptions {
-  /** What else the browser keeps for the site before anything runs. */
+  /** Further entries for localStorage, set before any script runs. */
   items?: Record<string, string>;
 }
 
 /**
- * An empty page of a context of its own, already signed in. `who` is the local part of the demo
- * e-mail, null for a stranger.
+ * Opens an empty page in a new browser context that is already signed in. `who` is the local part
+ * of the demo e-mail, or null for no session.
  */
 export async function enter(
   browser: Browser,
@@ -60,7 +60,7 @@ export async function enter(
   return (await browser.newContext({ ...options, storageState })).newPage();
 }
 
-/** Signs in by the form in a page that is there already. */
+/** Signs in through the form, in the given page. */
 export async function signIn(page: Page, url: string, who: string): Promise<Page> {
   await page.goto(`${url}/web/`);
   await page.getByLabel('Correo electrónico').fill(`${who}@demo.vez.example`);
@@ -70,19 +70,17 @@ export async function signIn(page: Page, url: string, who: string): Promise<Page
   return page;
 }
 
-/** Opens a counter in «Mis puestos». */
 export async function openGate(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/web/pages/operated-gates`);
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('button', { name: 'Llamar siguiente' })).toBeVisible();
 }
 
-/** The number of the turn in hand. */
 export function inHand(page: Page) {
   return page.locator('#ticket-label');
 }
 
-/** Creates a turn by the page and answers its number. */
+/** Creates a ticket through the page and returns its number. */
 export async function createTicket(page: Page, url: string, service: string): Promise<string> {
   await page.goto(`${url}/web/pages/my-service-provider`);
   await page.getByRole('button', { name: service }).click();
@@ -96,25 +94,24 @@ export async function createTicket(page: Page, url: string, service: string): Pr
   );
 }
 
-/** Ends attending the turn in hand and calls nobody. */
+/** Finishes the ticket in hand without calling the next. */
 export async function finish(page: Page, reason?: string): Promise<void> {
   await tapFinish(page, reason);
   await expect(inHand(page)).toBeHidden();
 }
 
-/** Chooses the reason and taps «Finalizar», whatever comes of it. */
+/** Chooses the reason and taps «Finalizar», without waiting for the outcome. */
 export async function tapFinish(page: Page, reason = 'Trámite completado'): Promise<void> {
   await page.getByRole('radio', { name: reason }).check();
   await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
 }
 
-/** Chooses one of the rare actions on the turn in hand. */
 export async function chooseMore(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Más sobre el turno' }).click();
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Notes on the turn in hand, which is being attended. */
+/** Adds a note to the ticket in hand, which must be in attention. */
 export async function note(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Anotar' }).click();
   const dialog = page.getByRole('dialog');
@@ -123,13 +120,13 @@ export async function note(page: Page, text: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What a look can change; the other rules are asked of one look. */
+/** Checks the rules that depend on the theme; the other rules need only one theme. */
 export const expectReadable = (page: Page) =>
   expectAccessible(page, ['color-contrast', 'link-in-text-block', 'target-size']);
 
-/** No violation of WCAG 2.2 AA that a machine can find, or of the rules that are named. */
+/** Expects no violation of WCAG 2.2 AA, or of the given axe rules, that axe can detect. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // There are no frames of other origins, the one reason to put results together in a new tab.
+  // Legacy mode runs in the same tab; the default only helps with frames of other origins.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules) axe.withRules(rules);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive, settled } from './shell-support.ts';
 import { expect, test } from './support.ts';
 
-/** Notes the ground and the scheme of every frame from the very first on. */
+/** Records the background and colour scheme of every animation frame, from the first on. */
 const noteFrames = () => {
   const frames = new Set<string>();
   Object.assign(window, { frames_: frames });
@@ -16,7 +16,7 @@ const noteFrames = () => {
   note();
 };
 const framesOf = (page: Page) =>
-  // Put there by `noteFrames`.
+  // The cast: `noteFrames` stores a set of strings.
   page.evaluate(() => [...(Reflect.get(window, 'frames_') as Set<string>)]);
 
 test('choices in the configurator show at once, are kept, and are there before the first paint', async ({
@@ -38,7 +38,6 @@ test('choices in the configurator show at once, are kept, and are there before t
   await panel.getByRole('radio', { name: 'ocean' }).check();
   await panel.getByRole('radio', { name: 'Lara' }).check();
   await panel.getByRole('radio', { name: 'pink' }).check();
-  // By keyboard the next is one arrow away.
   await panel.getByRole('radio', { name: 'pink' }).press('ArrowRight');
   await expect(panel.getByRole('radio', { name: 'rose' })).toBeChecked();
   const kept = await page.evaluate(() =>
@@ -80,7 +79,6 @@ test('the organisation’s green replaces the 500 shade', async ({ browser, serv
   await page.reload();
   const link = page.getByRole('link', { name: 'Abrir un puesto' });
   await expect(link).toHaveCSS('background-color', 'rgb(0, 112, 60)');
-  // The next time it is there without asking.
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await expect(page.locator('html')).toHaveCSS('--vez-fill', '#00703c');

@@ -3,7 +3,9 @@ import type pg from 'pg';
 import { parseSeconds } from '#domain/time/seconds.ts';
 import { chooseMore, createTicket, enter, expect, inHand, openGate, test } from './support.ts';
 
-/** A length of time, and no time of day. */
+/**
+ * A duration in hours, minutes and seconds; a time of day with «a. m.» or «p. m.» does not match.
+ */
 const clockText = /\d{2,}:\d\d:\d\d(?!\s[ap]\.)/;
 
 function secondsOf(text: string): number {
@@ -28,8 +30,8 @@ async function transfer(page: Page, service: string): Promise<void> {
 }
 
 /**
- * How long the turn has waited, in whichever list shows it: its first length of time. A page shows
- * what the device knew until the answer has come, so that the row says `state` first.
+ * The first duration in the row of the ticket, in any list. The row must show `state` first,
+ * because a page may show stored data until the answer arrives.
  */
 async function waitIn(page: Page, label: string, state?: string): Promise<string> {
   const row = page.getByRole('row').filter({ hasText: label });
@@ -56,7 +58,7 @@ test('label and total wait are one on every page and in print, whatever becomes 
     await expect(floor.getByText(label).first()).toBeVisible();
   };
 
-  // Longer than anybody in the demonstration, so that it is always the next.
+  // The wait exceeds all others in the demonstration, so the ticket is always the next.
   await turn.backdate(50);
   await openGate(desk, served.url, 'Puesto 1');
   await callAgain(desk, label);
@@ -104,12 +106,12 @@ test('label and total wait are one on every page and in print, whatever becomes 
   expect(await waitIn(floor, label)).toBe(waited);
 });
 
-/** The turn that was created last. */
+/** Helpers for the ticket that was created last. */
 async function newest(database: pg.Client) {
   const { rows } = await database.query<{ id: string }>('select max(id) as id from tickets');
   const id = rows[0]?.id;
   return {
-    /** As if the spell that it waits in had begun so many minutes earlier. */
+    /** Moves the start of the current wait back by that many minutes. */
     backdate: (minutes: number) =>
       database.query(
         `update tickets set
@@ -119,7 +121,7 @@ async function newest(database: pg.Client) {
          where id = $1`,
         [id, minutes],
       ),
-    /** Its total wait in seconds. */
+    /** Total wait in seconds. */
     waited: async () => {
       const { rows } = await database.query<{ seconds: number }>(
         `select waited_seconds + extract(epoch from now() - waiting_since)::int as seconds

@@ -15,7 +15,7 @@ import {
 const service = 'Facturación';
 const { VEZ_PICTURES: pictures } = process.env;
 
-/** A phone that notes how it was made to vibrate, and may keep the page. */
+/** A context of a phone that counts its vibrations and allows service workers. */
 async function phone(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -25,7 +25,7 @@ async function phone(browser: Browser): Promise<BrowserContext> {
   await context.addInitScript(() => {
     Object.assign(window, { vibrations: 0 });
     navigator.vibrate = () => {
-      // As it was put there.
+      // The cast: the line above adds the property.
       (window as unknown as { vibrations: number }).vibrations += 1;
       return true;
     };
@@ -33,7 +33,7 @@ async function phone(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
-/** Accessible in light and dark, and whole on a phone, a tablet and a desk. */
+/** Checks accessibility in light and dark, and the layout on a phone, a tablet and a desktop. */
 async function expectGood(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   for (const width of [320, 820, 1440, 390]) {
@@ -54,14 +54,16 @@ async function expectGood(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** A number that the clerk gives, and its link, which comes before the page is left for the next. */
+/**
+ * Creates a ticket as staff and waits for its link, before the page moves on to the next ticket.
+ */
 async function give(clerk: Page, url: string): Promise<{ label: string; link: string }> {
   const linked = clerk.waitForResponse(/tickets\/\d+\/link/).then((answer) => answer.json());
   const label = await createTicket(clerk, url, service);
   return { label, link: String((await linked).content) };
 }
 
-/** Another person's page, of a number that the clerk gives. */
+/** Opens the page of a new ticket in another person's phone. */
 async function follow(browser: Browser, clerk: Page, url: string): Promise<Page> {
   const { link } = await give(clerk, url);
   const page = await (await phone(browser)).newPage();
@@ -75,7 +77,7 @@ test('a person follows their turn by its link, from the number to the poll', asy
   database,
 }) => {
   test.slow();
-  // Nobody else waits, so that the counter calls theirs.
+  // No other ticket waits, so that the counter calls this one.
   await database.query(`update tickets set status = 'cancelled', closed_at = now()
     where status = 'waiting'`);
   await database.query(`insert into branch_intakes (client_id, branch_id, enabled, proof,
@@ -103,7 +105,7 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await page.getByLabel('A cuánto está, andando').selectOption('10');
   await page.getByRole('button', { name: 'Avisarme de cuándo salir' }).press('Enter');
   await expect(page.getByText('Está a 10\u00a0min andando.')).toBeFocused();
-  // No counter is open yet.
+  // No counter is open yet, so the page cannot estimate a time.
   await expect(page.getByText('Aún no se puede decir cuándo salir.')).toBeVisible();
   await expectGood(page, 'away');
   await page.getByRole('button', { name: 'Voy de camino' }).press('Enter');
@@ -113,7 +115,7 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await expect(sent).toBeVisible();
   await expectGood(page, 'coming');
 
-  // Nobody is behind yet.
+  // No ticket is behind this one yet, so the first attempt is refused.
   const letPass = async () => {
     await page.getByRole('button', { name: 'Dejar pasar' }).press('Enter');
     await expect(page.getByRole('heading', { name: /^¿Dejar pasar/ })).toBeFocused();
@@ -143,9 +145,8 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await expect(page.getByText('1 persona delante')).toBeVisible();
   const { label: fourth } = await give(clerk, served.url);
 
-  // The network is lost: the page says how old what it shows is, also when it is opened anew.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // While there is a network the page is the server's own.
+  // Online the service worker fetches the page from the server.
   const asked = context.waitForEvent('request', (request) => {
     return request.serviceWorker() !== null && request.url().endsWith('/web/turno');
   });
@@ -157,7 +158,7 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await expect(page.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();
   await expect(page.getByText(/Así estaba hace \d+\s(s|min)/).last()).toBeVisible();
   await expectGood(page, 'silent');
-  // As the installed page opens: by an address without the secret.
+  // The installed page opens an address without the secret.
   const installed = await context.newPage();
   await installed.goto(`${network.url}/web/turno`);
   await expect(installed.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();

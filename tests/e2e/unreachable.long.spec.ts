@@ -2,13 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { arriveWithTurn, chips, confirmed, type Floor, start, test } from './outbox-support.ts';
 import { enter, expect, expectAccessible } from './support.ts';
 
-/** Somebody who was called, and whose tablet loses the network before they are attended. */
+/** Calls a ticket, then takes the tablet offline before the attention starts. */
 async function loseNetwork(
   browser: Browser,
   floor: Floor,
   settings: Record<string, string>,
 ): Promise<{ page: Page; label: string }> {
-  // Before the first sign-in: the server keeps what it has read for half a minute.
+  // The settings are written before the first sign-in, because the server caches them for 30 s.
   for (const [name, value] of Object.entries(settings)) {
     await floor.ask('insert into settings (client_id, name, value) values (1, $1, $2)', [
       name,
@@ -65,7 +65,7 @@ test('a turn that is kept for its counter waits for the device, and supervisors 
   await expect(
     page.getByText(`${label} se guarda en este puesto hasta que vuelva la red`),
   ).toBeVisible();
-  // As ten minutes later.
+  // Simulates ten minutes without contact.
   await floor.ask(`
     update gate_sessions set opened_at = now() - interval '20 minutes' where closed_at is null;
     update tickets set last_called_at = now() - interval '10 minutes' where status = 'called';

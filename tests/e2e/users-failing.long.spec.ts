@@ -3,7 +3,7 @@ import { signed } from '../support/signed.ts';
 import { arrive } from './shell-support.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
-/** The server answers that it has failed, until it is mended. */
+/** Makes the operation answer with a server error; the returned function restores it. */
 async function fail(page: Page, operation: string): Promise<() => Promise<void>> {
   const path = `**/api/users/${operation}?*`;
   await page.route(path, (route) =>
@@ -59,7 +59,7 @@ test('every dialog reports a failing server and keeps what it has', async ({ bro
   await press('Poner contraseña');
   await expect(page.getByText('Contraseña puesta')).toBeVisible();
 
-  // First what would happen cannot be told, then it cannot be done; nobody is gone by either.
+  // The preview of the deletion fails first, then the deletion. Neither failure removes a user.
   mend = await fail(page, 'eliminateAll');
   await page.getByRole('checkbox', { name: /^Elegir a Otra/ }).check();
   await page.getByRole('button', { name: 'Eliminar elegidos' }).click();

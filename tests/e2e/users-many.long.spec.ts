@@ -14,7 +14,7 @@ for (const width of [1440, 390]) {
     const page = await enter(browser, served.url, 'seguridad');
     await page.setViewportSize({ width, height: 900 });
     const asked: (string | null)[] = [];
-    // What is scrolled past before its answer has come is asked for in vain, and anew.
+    // Only finished requests count: fast scrolling aborts requests and sends them again.
     page.on('requestfinished', (request) => {
       if (request.url().includes('/usersService')) asked.push(request.postData());
     });
@@ -28,7 +28,7 @@ for (const width of [1440, 390]) {
     await box('00003').check();
     await expectAccessible(page);
 
-    // The focused row is still there, and only a screenful of the others.
+    // The focused row stays in the document, with only a screenful of other rows.
     await page.keyboard.press('End');
     await expect
       .poll(async () => {
@@ -41,19 +41,18 @@ for (const width of [1440, 390]) {
     expect(await page.getByRole('row').count()).toBeLessThan(60);
     await expectAccessible(page);
     await expect(page).toHaveURL(/page=(199|200)/);
-    // Rows that come in the moment when they are scrolled past are dropped too, and once at most.
+    // An answer that arrives while its rows scroll out is dropped too, at most once per request.
     for (const body of asked)
       expect(asked.filter((other) => other === body).length).toBeLessThan(3);
     expect(asked.length).toBeLessThan(20);
 
-    // The address leads to the place again.
     await page.reload();
     await expect(page.locator('tr[aria-rowindex]').last()).toContainText(/Persona (099|10)/);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(box('00001')).toBeVisible();
     await expect(page).not.toHaveURL(/page=/);
 
-    // By keyboard from row to row, beyond what was there at first.
+    // Tab moves beyond the rows that were rendered first.
     await box('00001').focus();
     for (let row = 1; row < 40; row += 1) {
       await page.keyboard.press('Tab');

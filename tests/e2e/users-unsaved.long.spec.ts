@@ -23,11 +23,10 @@ test('edits of an account are asked about whatever way it is left', async ({ bro
     if (way === 'Escape') await expectAccessible(page);
     await keep();
     await expect(name, way).toHaveValue('Otra');
-    // The history has come back to its place.
     await expect(page).toHaveURL(/dialog=data&user=\d+/);
   }
   const asked = page.waitForEvent('dialog');
-  // Outside the call, which the question holds up.
+  // The timer lets `evaluate` return, since the native dialog blocks the reload.
   await page.evaluate(() => void setTimeout(() => location.reload()));
   const native = await asked;
   expect(native.type()).toBe('beforeunload');

@@ -52,7 +52,7 @@ test('an account is made, found, given a password, changed and eliminated', asyn
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Vistas guardadas')).toBeVisible();
 
-  // She enters, must change it, and sees what was left to her.
+  // The new user signs in, must change the password, and sees only the permitted pages.
   const hers = await (await browser.newContext()).newPage();
   await hers.goto(`${served.url}/web/`);
   await hers.getByLabel('Correo electrónico').fill('begona@demo.vez.example');
@@ -173,7 +173,7 @@ test('a file is judged row by row, saved, written again and taken back', async (
   const written = (await readFile(await download.path())).toString('utf8');
   expect(written.startsWith('\uFEFF')).toBe(true);
   expect(written).toContain('Íñigo');
-  // The formula is text in a spreadsheet.
+  // The leading apostrophe makes a spreadsheet treat the formula as text.
   expect(written).toContain("'=1+1");
 
   await page.getByRole('button', { name: 'Eliminar por CSV' }).click();

@@ -6,7 +6,7 @@ import { enter, expect, finish, inHand, openGate, test } from './support.ts';
 const { VEZ_PICTURES: pictures } = process.env;
 const service = 'Facturación';
 
-/** Runs in the page, as text: a voice that keeps what it says. */
+/** Script for the page: a voice that records each text. */
 const voice = `
   window.said = [];
   window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
@@ -16,7 +16,7 @@ const voice = `
     setTimeout(() => utterance.onend && utterance.onend());
   };`;
 
-/** The page of a device of the branch, once it is paired. */
+/** Opens and pairs a device of the branch, and returns its page. */
 async function device(
   browser: Browser,
   url: string,
@@ -40,18 +40,17 @@ test('a visit on four screens: kiosk, phone, counter and display, to the poll', 
   database,
 }) => {
   test.slow();
-  // Nobody else waits, so that the counter calls this one.
+  // No other ticket waits, so that the counter calls this one.
   await database.query(`update tickets set status = 'cancelled', closed_at = now()
     where status = 'waiting'`);
   const display = await device(browser, served.url, 'pantalla', { width: 1920, height: 1080 });
   await expect(display.getByRole('heading', { name: 'Clínica Centro' })).toBeVisible();
   const kiosk = await device(browser, served.url, 'quiosco', { width: 1080, height: 1920 });
 
-  // The kiosk gives the number, with the way to its page.
   const given = kiosk.waitForResponse(/\/devices\/kiosk\/tickets$/);
   await kiosk.getByRole('button', { name: /^Toque la pantalla/ }).tap();
   await kiosk.getByRole('button', { name: new RegExp(`^${service}`) }).tap();
-  // As the contract says.
+  // The cast: the API contract defines this shape.
   const { content } = (await (await given).json()) as {
     content: components['schemas']['GivenNumber'];
   };
@@ -67,7 +66,6 @@ test('a visit on four screens: kiosk, phone, counter and display, to the poll', 
   await takePicture(phone, 'phone-waiting');
   await expect(display.locator('.waits').getByText(/^1 en espera/)).toBeVisible();
 
-  // The operator calls: the phone, the display and its voice say where to go.
   const counter = await enter(browser, served.url, 'operador');
   await openGate(counter, served.url, 'Puesto 5');
   await counter.getByRole('button', { name: 'Llamar siguiente' }).click();

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#server/db/client.ts';
 import { violations } from '../support/invariants.ts';
 import type { Told } from './operator.ts';
 
-/** What a day under faults has broken, in words; empty when nothing. */
+/** Returns a text for each rule that a day under faults has broken, empty when all hold. */
 export async function brokenBy(
   db: Database,
   organisationId: number,
@@ -19,7 +19,9 @@ export async function brokenBy(
   ];
 }
 
-/** Nobody is called twice, called with nobody told, told to two, or left behind. */
+/**
+ * A ticket must be called once, by a counter that received the answer and no other, and be closed.
+ */
 async function ofCalls(db: Database, organisationId: number, told: Told[]): Promise<string[]> {
   const rows = await rowsOf<{ id: number; status: string; calls: number }>(
     db,
@@ -37,7 +39,7 @@ async function ofCalls(db: Database, organisationId: number, told: Told[]): Prom
   ]);
 }
 
-/** Every key that was accepted has had its effect once: as many as there are rows of history. */
+/** Every accepted key must have one effect: one event in the history. */
 async function ofKeys(db: Database, organisationId: number): Promise<string[]> {
   const rows = await rowsOf<{ what: string; keys: number; effects: number }>(
     db,
@@ -67,7 +69,7 @@ async function ofKeys(db: Database, organisationId: number): Promise<string[]> {
     .map(({ what, keys, effects }) => `${keys} keys of ${what} had ${effects} effects`);
 }
 
-/** What a device has kept has reached the server, however often its page was loaded anew. */
+/** Every action stored on a device must reach the server, also across reloads of its page. */
 async function ofKept(db: Database, organisationId: number, told: Told[]): Promise<string[]> {
   const rows = await rowsOf<{ key: string }>(
     db,
@@ -80,7 +82,7 @@ async function ofKept(db: Database, organisationId: number, told: Told[]): Promi
     .map((key) => `${key} was kept and never arrived`);
 }
 
-/** What was answered with success is in the history. */
+/** Every action answered with 200 must be in the history. */
 export async function ofConfirmed(
   db: Database,
   organisationId: number,

@@ -26,7 +26,7 @@ let dist: string;
 const running = new Set<Cluster>();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vez-cluster-'));
-  // The programs do not run as root, and have to get to theirs.
+  // The cluster's programs do not run as root and must enter their folders.
   chmodSync(folder, 0o755);
   dist = await buildServer('cluster-restored');
 });
@@ -66,7 +66,7 @@ it.skipIf(missing.length > 0)(
     await until(() => wires.served > backedUp + 1000);
     const primary = await cluster.primary();
     const ask = async (statement: string) => (await cluster.onHost(primary, statement))[0]?.is;
-    // Only what is in a file of the log that has been archived can be restored.
+    // A restore reaches only archived WAL files.
     const file = await ask('select pg_walfile_name(pg_switch_wal()) as is');
     const archived = `select last_archived_wal >= '${file}' as is from pg_stat_archiver`;
     await until(() => ask(archived));

@@ -24,11 +24,10 @@ import { OverTcp } from './over-tcp.ts';
 import { faultSeeds } from './seeds.ts';
 
 const operators = 50;
-/** Enough to go on until the slowest fault is over; the rest is taken out. */
+/** Enough tickets to last until the slowest fault is over; the rest is removed. */
 const turns = 8000;
-/** Between two steps of an operator. */
+/** Pause between two steps of an operator. */
 const paceMs = 400;
-/** How long what has been lost stays away. */
 const awayMs = 30_000;
 const behindMs = 120_000;
 
@@ -60,7 +59,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** Once somebody else is the primary. */
 const untilFailover = (from: DataHost) =>
   until(async () => (await cluster.primary().catch(() => from)) !== from);
 
@@ -86,7 +84,7 @@ async function freeze(pids: () => number[], meanwhile: () => Promise<unknown>): 
   }
 }
 
-/** Processes of the standbys by which they follow what they have received. */
+/** IDs of the standbys' processes that replay the WAL. */
 async function replaying(): Promise<number[]> {
   const all = (await standbys()).flatMap(({ postgres }) => postgres());
   return all.filter((pid) => /: startup/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
@@ -154,7 +152,7 @@ const faults: Record<string, () => Promise<unknown>> = {
       () => delay(behindMs),
     );
   },
-  // The last: this version does not start again beside the next.
+  // This fault comes last, because this version cannot start beside the next.
   'both Vez are replaced by the next version, one after the other': async () => {
     const dist = await buildServer('cluster-next');
     addMigrations(`${dist}/server/migrations`, ['next']);
@@ -166,7 +164,7 @@ const faults: Record<string, () => Promise<unknown>> = {
   },
 };
 
-/** Asks for figures each second until stopped; answers how old they were, and what failed. */
+/** Requests figures each second until stopped; then returns their ages and the failures. */
 function askForFigures({ headers, authToken }: Operator) {
   const seen: (number | 'primary' | 'failed')[] = [];
   let over = false;
@@ -199,7 +197,7 @@ describe.skipIf(!hasPrograms)('fifty operators on the cluster', () => {
     async (name) => {
       await cluster.healthy();
       const [app] = cluster.apps;
-      // What this test does to the tables may take longer than a request.
+      // The test's own statements may take longer than the limits of a request.
       const handle = await openPostgres(app?.directUrl ?? '', {
         statementMs: 60_000,
         answerMs: 60_000,

@@ -26,21 +26,19 @@ interface Sent {
 
 type Read = (path: string) => Promise<Answer>;
 
-/** What is changed of an operator's work: the request, made of what is read before. */
+/** Builds the request that changes an operator's work, from data that it reads first. */
 type Order = (
   of: Operator,
   serviceIds: number[],
   read: Read,
 ) => Promise<{ path: string; body: object }>;
 
-/** A counter is sent from service to service. */
 const sendCounter: Order = async ({ gateId, branchId }, serviceIds, read) => {
   const { content } = await read(`/branches/${branchId}/board`);
   const { version } = content.gates.find(({ id }: { id: number }) => id === gateId);
   return { path: `/gates/${gateId}/assign`, body: { version, serviceIds } };
 };
 
-/** The operators' skills change. */
 const sendOperator =
   (users: ReadonlyMap<number, number>): Order =>
   async ({ gateId, branchId }, serviceIds, read) => {
@@ -51,7 +49,7 @@ const sendOperator =
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The prefix of a service changes: each to one that none has had. */
+/** Gives the service a prefix that none has had. */
 const renamePrefix = (): Order => {
   let count = 0;
   return async ({ branchId }, [serviceId], read) => {
@@ -67,7 +65,7 @@ const renamePrefix = (): Order => {
   };
 };
 
-/** The branch moves between zones, whose clocks show the same day whenever the test runs. */
+/** Moves the branch between time zones that always have the same date. */
 const moveZone = (random: Random): Order => {
   const zones = ['UTC', 'Africa/Abidjan', 'Atlantic/Reykjavik'];
   return async ({ branchId }, _serviceIds, read) => {
@@ -79,7 +77,7 @@ const moveZone = (random: Random): Order => {
   };
 };
 
-/** Somebody above the counters, who changes their work until told to stop. */
+/** A manager who changes the operators' work until stopped. */
 class Supervisor {
   readonly odd: string[] = [];
   sent = 0;
@@ -99,7 +97,8 @@ class Supervisor {
       const some = all.filter(() => random() < 0.5);
       await this.#assign(pick(random, many.operators), some.length > 0 ? some : all);
     }
-    // At last each serves one service: what waited for it alone, for another, is any other's.
+    // At the end each operator serves one service. Any counter may then call a ticket that was
+    // reserved for one which no longer serves its service.
     for (const [index, operator] of many.operators.entries()) {
       await this.#assign(operator, all.slice(index % all.length).slice(0, 1));
     }
@@ -139,7 +138,6 @@ describe.each(kinds)('%s', (changed) => {
       await db.execute(sql`update users set type = 'Manager' where ${mine}
       and id = (select user_id from gate_sessions where ${mine} and gate_id = ${person.gateId})`);
       await db.execute(sql`delete from gate_sessions where ${mine} and gate_id = ${person.gateId}`);
-      // A third of the turns wait for one counter alone.
       await db.execute(sql`update tickets set only_gate_id = ${person.gateId} + 1 + number % 39
       where ${mine} and number % 3 = 0`);
       const network = new Network(random);

@@ -10,9 +10,11 @@ import { until } from '#tests/support/until.ts';
 import { brokenBy } from './checks.ts';
 import { directTo, openBranch } from './floor.ts';
 
-/** How long the other session holds at least: 30 s by the long tier, as the server is used. */
+/**
+ * Minimum time that the other session holds its lock. The long tier uses 30 s and the usual limits.
+ */
 const holdMs = Number(process.env.VEZ_HOLD_MS ?? 0);
-/** Far fewer connections than there are operators. */
+/** Far fewer connections than operators. */
 const connections = 2;
 const limits = holdMs ? {} : { connectMs: 500, lockMs: 200 };
 
@@ -37,7 +39,7 @@ afterAll(async () => {
   await handle.close();
 });
 
-/** Waits until so many connections wait for the other session. */
+/** Waits until that many connections wait for the other session's lock. */
 async function untilHeld(count: number): Promise<void> {
   const held = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -90,7 +92,7 @@ it.each([
     } while (performance.now() - from < holdMs);
     await other.query('rollback');
     let called = await send();
-    // So few connections make some wait too long for one.
+    // With so few connections some requests still wait too long for one.
     while (called.some(({ status }) => status === 503)) called = await send();
     const told = many.operators.map((_operator, index) => ({
       called: new Set([called[index]?.content?.id]),

@@ -13,7 +13,7 @@ import { beginDay, OverHttp } from './over-http.ts';
 import { faultSeeds, isLong } from './seeds.ts';
 
 const secret = 'what signs while the database is lost';
-/** Far fewer than there are operators. */
+/** Far fewer connections than operators. */
 const connections = 4;
 const { restarts, terminated, turns } = isLong
   ? { restarts: 20, terminated: 50, turns: 2000 }

@@ -14,7 +14,7 @@ import { beginDay, OverHttp } from './over-http.ts';
 import { faultSeeds } from './seeds.ts';
 
 const secret = 'what the server on a full disk signs with';
-/** How often the disk fills up and is freed; 20 by the long tier. */
+/** Times that the disk fills up and is freed; the long tier uses 20. */
 const fills = Number(process.env.VEZ_FILLS ?? 1);
 const turns = 20 + 30 * fills;
 const [seed = 0] = faultSeeds();
@@ -69,7 +69,7 @@ it.skipIf(!forPostgres).each([
       openBranch({ deps: { database, keys: deriveKeys(secret) } }, turns),
     );
     const served = await serve({ dist, env: { VEZ_SECRET: secret, VEZ_DEMO: 'false', ...env } });
-    // It would not hear SIGTERM if it stood still.
+    // A server that hangs would ignore SIGTERM.
     onTestFinished(() => served.stop('SIGKILL'));
     const random = seededRandom(seed);
     const http = new OverHttp(served.url);

@@ -24,7 +24,7 @@ const [first, second] = ['2026-11-21', '2026-11-22'];
 
 const db = () => server.deps.database.db;
 const clock = () => new Date(now);
-/** A process beside the others, by the clock of the test. */
+/** A further process on the same data, with the clock of the test. */
 const processOn = (database: DatabaseHandle): Deps => ({ ...server.deps, database, clock });
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   }
 });
 
-/** People at the one branch, from the morning of the first day on. */
+/** Random activity at one branch, from the morning of the first day. */
 async function anyLife(): Promise<RandomLife> {
   const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
   console.log(`VEZ_SEED=${seed}`);
@@ -70,7 +70,7 @@ it('days of a month that are folded at once are all in its figures', async () =>
     const beside = foldDays(other.db, { branch, day: second, until: second }, clock());
     const ended = beside.then(() => true);
     while (!(await Promise.race([ended, someoneWaits()]))) {}
-    // An array keeps the transaction from waiting for it.
+    // The array keeps the transaction from awaiting the promise.
     return [beside];
   });
   await Promise.all(folding);
@@ -91,7 +91,7 @@ it('two processes and a rebuild fold what goes on as one would', async () => {
     (database) => new FigureKeeper(processOn(database), restless),
   );
   const serviceId = server.world.serviceIds[0];
-  // Each believes that the one before it is gone.
+  // Ends the lease, so that each keeper believes that the one before it is gone.
   const takeOver = () =>
     db().execute(sql`update figure_marks set held_until = now() - interval '1 second'`);
   const goOn = async () => {
@@ -109,7 +109,7 @@ it('two processes and a rebuild fold what goes on as one would', async () => {
       await db().update(services).set({ thresholdSeconds }).where(eq(services.id, serviceId));
     }
   }
-  // What is still open lasts until the last fold, which a new day brings.
+  // Open tickets end with the last fold, which a new day triggers.
   now += 30 * 3_600_000;
   for (let round = 0; round < 4; round += 1) {
     await takeOver();
@@ -133,11 +133,11 @@ it('a turn is called while many counts wait for the database', async () => {
     );
     await until(someoneWaits);
     expect((await operator.post(`/gates/${gateIds[0]}/callNext`)).status).toBe(200);
-    // An array keeps the transaction from waiting for it.
+    // The array keeps the transaction from awaiting the promise.
     return [Promise.all(waiting)];
   });
   const statuses = (await Promise.all(counts)).flat().map(({ status }) => status);
-  // On a slow machine the first may have waited for too long.
+  // On a slow machine the first requests may time out with another status than 200.
   expect(statuses).not.toContain(500);
 });
 
@@ -157,10 +157,10 @@ const large = [
 it('to fold and to read go through no large table from end to end', async () => {
   const life = await anyLife();
   for (let step = 0; step < 60; step += 1) await life.step();
-  // What a connection has scanned before is told as of this transaction.
+  // A new connection starts with empty scan statistics, which the transaction then reads.
   const fresh = await openPostgres(server.url, { connections: 1 });
   const through = await fresh.db.transaction(async (tx) => {
-    // A table is then read from end to end only where no index leads to what is asked for.
+    // PostgreSQL then scans a table sequentially only if no index serves the query.
     await tx.execute(sql`set local enable_seqscan = off`);
     const keeper = new FigureKeeper(processOn({ ...fresh, db: tx }), restless);
     for (let round = 0; round < 3; round += 1) {

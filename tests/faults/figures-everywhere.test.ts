@@ -21,7 +21,7 @@ import { compareViews, type Devices, saidOf } from '#tests/support/shown-views.t
 import { eventually } from '#tests/support/until.ts';
 import { faultSeeds } from './seeds.ts';
 
-/** A day with many people who go on from counter to counter. */
+/** Steps of a day with many people who move from counter to counter. */
 const atCounters = [
   'open',
   'open',
@@ -48,7 +48,7 @@ const atCounters = [
 ];
 
 let devices: Devices[];
-// Filled by the hooks, which run before the test reads it.
+// Filled by the hooks before the test reads it.
 const floor = {} as Floor;
 beforeAll(async () => {
   floor.server = await openServer();
@@ -75,7 +75,7 @@ it('every place says what the history says, whatever happens', async () => {
   const { server } = floor;
   await writeWaits();
   const all = await staffOf(server);
-  // They alone send people to the other branch.
+  // Only supervisors send people to the other branch, so they are listed three times.
   const supervisors = all.filter(({ role }) => role === 'Supervise');
   const [staff, places] = [[...all, ...supervisors, ...supervisors], await openPlaces(server)];
   for (const seed of faultSeeds()) {
@@ -93,7 +93,7 @@ it('every place says what the history says, whatever happens', async () => {
   }
 }, 3_600_000);
 
-/** Statements of the test's own tell nobody: the followed branches are read anew. */
+/** Statements of the test publish no change, so this publishes a resync of both branches. */
 async function readAgain({ deps, world }: TestServer): Promise<void> {
   const { organisationId } = world;
   await deps.database.db.transaction(async (tx) => {
@@ -126,7 +126,7 @@ async function compareAll(check: Check, random: () => number): Promise<void> {
   await compareMessage(check);
 }
 
-/** A new turn's message says what its person's page says. */
+/** Compares the message about a new ticket with the ticket's page. */
 async function compareMessage(check: Check): Promise<void> {
   const { server } = floor;
   floor.first = await signIn(server, server.world.emails.Operator);
@@ -134,7 +134,7 @@ async function compareMessage(check: Check): Promise<void> {
   await readAgain(server);
   let said: string | undefined;
   let told = '';
-  // What the branch's past says of its waits may be learnt between the two.
+  // The server may learn new waits from the history between the message and the page.
   for (let left = 10; left > 0 && said !== told; left -= 1) {
     clear();
     const { id } = await create(floor, 0, { customer: { ...ana, consents: ['sms'] } });
@@ -145,7 +145,9 @@ async function compareMessage(check: Check): Promise<void> {
   check('message of a new turn', said, told);
 }
 
-/** Messages of new turns by SMS alone, with what a page says too. */
+/**
+ * Sets up SMS as the only channel for new tickets, with the wait and the people ahead in the text.
+ */
 async function writeWaits(): Promise<void> {
   const { deps, world } = floor.server;
   await setUp('email', 'webhook');

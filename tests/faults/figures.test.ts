@@ -46,7 +46,7 @@ it('every figure is what the history says, whatever happens and whenever it is f
         .set({ thresholdSeconds })
         .where(eq(services.branchId, world.branchId));
     }
-    // What is still open lasts until the last fold, which a new day brings.
+    // Open tickets end with the last fold, which a new day triggers.
     server.advance(30 * 3600);
     await foldAll(keeper);
     if (random() < 0.2) await rebuildFigures(db, { branchId: null, clock: deps.clock });
@@ -56,7 +56,10 @@ it('every figure is what the history says, whatever happens and whenever it is f
   }
 }, 3_600_000);
 
-/** A round folds for some seconds at most: on a slow machine more of them are needed. */
+/**
+ * Runs rounds until the folds no longer change: a round is limited to seconds, which may be too
+ * short on a slow machine.
+ */
 async function foldAll(keeper: FigureKeeper): Promise<void> {
   const { db } = server.deps.database;
   let folds = '';
@@ -73,7 +76,7 @@ async function foldAll(keeper: FigureKeeper): Promise<void> {
   }
 }
 
-/** Whatever a range is put together from, it is what its days come to. */
+/** Compares the figures of a random range with the sums of its days. */
 async function compareRange(counted: Cells, random: () => number, seed: number): Promise<void> {
   const { deps, world } = server;
   const { db } = deps.database;

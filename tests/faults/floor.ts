@@ -3,10 +3,10 @@ import { buildMany, type ManyOperators, type Operator } from '#tests/support/man
 import type { TestServer } from '#tests/support/server.ts';
 import type { Answer } from './network.ts';
 
-/** Operators at their open counters, as many as the design asks to survive faults with. */
+/** Operators at open counters; the design requires survival of faults with this many. */
 const usualOperators = 40;
 
-/** A branch of a tenant of its own with as many turns waiting, each with its history. */
+/** Creates an organisation with one branch, whose waiting tickets each have a history. */
 export async function openBranch(
   { deps }: { deps: Pick<TestServer['deps'], 'database' | 'keys'> },
   turns: number,

@@ -15,9 +15,9 @@ import { superviseServer, type Victim } from './supervised.ts';
 
 const secret = 'what the server that is killed signs with';
 const victims: readonly Victim[] = ['both', 'server', 'PostgreSQL'];
-/** 100 by the long tier. */
+/** The long tier uses 100. */
 const kills = Number(process.env.VEZ_KILLS ?? 1);
-/** How often the next kill does not wait until the server serves again. */
+/** Probability that the next kill comes before the server is ready again. */
 const whileStarting = 0.2;
 const [seed = 0] = faultSeeds();
 
@@ -45,11 +45,11 @@ it(
     let starting = 0;
     while (done < kills && !isOver()) {
       const victim = victims[done % victims.length] ?? 'both';
-      // A server that starts ends with its PostgreSQL, and says so.
+      // A starting server logs an error when PostgreSQL ends, so it is no early victim.
       const early = done > 0 && victim !== 'PostgreSQL' && random() < whileStarting;
       const until = http.served + 5 + random() * 20;
       while (!early && http.served < until && !isOver()) await new Promise(setImmediate);
-      // Anywhere between two answers, or in the midst of starting.
+      // The kill comes at a random moment between two answers or during the start.
       await delay(random() * (early ? 1500 : 30));
       if (isOver() || !(await server.kill(victim))) continue;
       done += 1;

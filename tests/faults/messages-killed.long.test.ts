@@ -23,7 +23,7 @@ import { faultSeeds } from './seeds.ts';
 import { superviseServer } from './supervised.ts';
 
 const secret = 'what the servers that are killed sign with';
-/** 50 by the long tier. */
+/** The long tier uses 50. */
 const kills = Number(process.env.VEZ_KILLS ?? 3);
 const [seed = 0] = faultSeeds();
 
@@ -51,7 +51,7 @@ afterAll(async () => {
   await Promise.all([database.close(), mail.close(), gateway.close()]);
 });
 
-/** A turn whose person is written to by e-mail and SMS, and an organisation with both. */
+/** Creates an organisation with e-mail and SMS, and a ticket whose person receives both. */
 async function prepareTurn() {
   const { db } = database;
   const { organisationId, branchId, serviceIds } = await buildWorld(db);
@@ -101,7 +101,7 @@ it(
     let over = false;
     const load = (async () => {
       while (!over) {
-        // Enough to be under load, and not so much that its end takes minutes.
+        // Limits the backlog to 100 messages, so that sending the rest does not take minutes.
         if (2 * written - keysReceived().length > 100) {
           await delay(10);
           continue;
@@ -120,7 +120,7 @@ it(
     while (done < kills) {
       const until = keysReceived().length + 10 + Math.round(random() * 30);
       await eventually(() => expect(keysReceived().length).toBeGreaterThan(until));
-      // A gateway that fails now and then leaves messages in every state.
+      // Occasional failures of the gateway leave messages in every state.
       gateway.answer({ status: random() < 0.3 ? 503 : 200 });
       await delay(random() * 30);
       if (await servers[done % 2]?.kill()) done += 1;
@@ -129,7 +129,7 @@ it(
     await load;
     gateway.answer({ status: 200 });
     await eventually(async () => {
-      // As time does, but sooner: ends the leases of who is dead, since nobody alive needs so long.
+      // Ends the leases of dead processes early. No live process holds a lease for that long.
       await database.db.execute(sql`update messages set next_at = now()
           where status = 'waiting' and attempts > 0 and next_at < now() + interval '55 seconds'`);
       const [row] = await rowsOf<{ left: number }>(

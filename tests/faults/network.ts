@@ -7,23 +7,23 @@ export interface Answer {
   content: any;
   /** Key of the first error, null on success. */
   error: string | null;
-  /** Whether it says when to come back, where that was looked at. */
+  /** True if the answer has a `Retry-After` header; absent where the sender does not read it. */
   retryAfter?: boolean;
 }
 
-/** What a request meets on its way; the rest arrive as they should. */
+/** Faults of a request; all other requests arrive as sent. */
 export const faults = ['dropped', 'unanswered', 'doubled', 'late'] as const;
 export type Fault = (typeof faults)[number];
 
-/** How often each of them happens. */
+/** Probability of each fault. */
 const share = 0.12;
 
-/** Thrown where a sender would see its connection end, or nothing at all. */
+/** Thrown when the connection ends without an answer, or no answer arrives. */
 export class Lost extends Error {}
 
 /**
- * Between operators and the server: drops requests, loses answers, sends twice, and holds requests
- * back until others have gone by, after their sender has given up.
+ * A faulty network between operators and the server. It drops requests, loses answers, sends twice,
+ * and delays requests until after their sender has given up.
  */
 export class Network {
   readonly counts: Record<Fault, number> = { dropped: 0, unanswered: 0, doubled: 0, late: 0 };
@@ -35,9 +35,11 @@ export class Network {
     this.#random = random;
   }
 
-  /** Carries one request, that `send` hands to the server. Throws `Lost` where no answer comes. */
+  /**
+   * Carries one request, which `send` delivers to the server. Throws `Lost` when no answer arrives.
+   */
   async carry(send: () => Promise<Answer>): Promise<Answer> {
-    // An immediate retry would otherwise starve all others.
+    // An immediate retry would otherwise starve all other requests.
     await turn();
     await this.#release(1);
     const fault = this.#broken ? faults[Math.floor(this.#random() / share)] : undefined;
@@ -53,7 +55,7 @@ export class Network {
     return answer;
   }
 
-  /** From now on everything arrives, and so does what was held back. */
+  /** Ends all faults and delivers the delayed requests. */
   async mend(): Promise<void> {
     this.#broken = false;
     await this.#release(Number.POSITIVE_INFINITY);

@@ -14,12 +14,14 @@ import type { Told } from './operator.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
-/** How often a tablet loses its network, and how often its page is loaded anew, per tap. */
+/** Probabilities per tap: the tablet goes offline, the page is reloaded. */
 const chances = { away: 0.15, reload: 0.1 };
-/** As often as the web sends a key that needs an answer before it looks how things stand. */
+/** Attempts with one key before the counter is read again, as in the web application. */
 const tries = 6;
 
-/** Somebody at a counter whose tablet keeps what is done to the turn in hand until it is known. */
+/**
+ * An operator whose tablet stores each action on the ticket in hand until the server confirms it.
+ */
 export class OfflineHand {
   readonly told: Told = { called: new Set(), confirmed: [], kept: [], odd: [] };
   spells = 0;
@@ -29,12 +31,12 @@ export class OfflineHand {
   readonly #random: Random;
   readonly #network: Network;
   readonly #direct: ReturnType<typeof directTo>;
-  /** Requests that will still find no network. */
+  /** Number of requests that will still fail because the tablet is offline. */
   #away = 0;
   #mended = false;
   #store: Store | null = null;
   #entries: readonly Entry[] = [];
-  /** The counter as last read, which outlives the page. */
+  /** The counter as last read; it survives a reload of the page. */
   #gate: OwnGate | null = null;
   readonly #settled = new Set<string>();
 
@@ -49,20 +51,19 @@ export class OfflineHand {
     this.#direct = through.direct;
   }
 
-  /** Serves until nobody waits and everything done is known. */
+  /** Serves until no ticket waits and no action is pending. */
   async serve(): Promise<void> {
     await this.#look();
     for (;;) {
       this.#meetFate();
       const ticket = this.#gate && projected(this.#gate, this.#entries).ticket;
       if (ticket) await this.#act(ticket);
-      // What only the server can do comes after what it does not know yet.
+      // Calls need the server, so they wait until it knows all pending actions.
       else if (!this.#entries.some(isOpen) && !(await this.#callNext())) return;
       await this.#flush();
     }
   }
 
-  /** Everything arrives from now on. */
   mend(): void {
     this.#mended = true;
     this.#away = 0;
@@ -75,7 +76,7 @@ export class OfflineHand {
       this.spells += 1;
     }
     if (this.#random() < chances.reload) {
-      // Nothing of the page is left but what was written.
+      // A reload loses everything but the stored entries.
       void this.#store?.seal();
       this.#store = null;
       this.#entries = [];
@@ -127,7 +128,7 @@ export class OfflineHand {
     const ground = {
       entries: () => this.#entries,
       update: (change: Change) => this.#update(change),
-      // Without the lock, that only spares requests.
+      // The lock between tabs is left out, because it only saves requests.
       alone: async (run: () => Promise<void>) => {
         await run();
         return true;
@@ -147,7 +148,7 @@ export class OfflineHand {
   async #deliver({ key, operation, ticketId, body }: Entry) {
     const path = `/tickets/${ticketId}/${operation}`;
     const answer = await this.#carry(() => this.#direct.post(this.#operator, path, key, body));
-    // Only the key of it counts here.
+    // The cast: only the key of the error matters here.
     const issues = [{ key: answer.error ?? 'internal' }] as ConstructorParameters<
       typeof ApiError
     >[1];
@@ -156,7 +157,7 @@ export class OfflineHand {
     return answer.content;
   }
 
-  /** Reads the counter, once there is a network; what is on the device does until then. */
+  /** Reads the counter from the server. If all attempts fail, the stored counter remains in use. */
   async #look(): Promise<void> {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       try {

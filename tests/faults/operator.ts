@@ -2,22 +2,22 @@ import { pick, type Random } from '#server/seed/random.ts';
 import type { ManyOperators, Operator } from '../support/many-operators.ts';
 import { type Answer, Lost, type Network } from './network.ts';
 
-/** What the page of a counter knows of its turn in hand. */
+/** State of the ticket in hand on the page of a counter. */
 export interface Known {
   id: number;
   version: number;
   status: 'called' | 'attending';
 }
 
-/** What an operator was told, for the checks at the end. */
+/** Everything that an operator's page received, for the checks at the end. */
 export interface Told {
-  /** Turns that this counter heard of having called. */
+  /** IDs of the tickets that this counter received as called. */
   called: Set<number>;
-  /** What was answered with 200. */
+  /** Actions answered with 200. */
   confirmed: { ticketId: number; action: string }[];
-  /** Keys of what the page has shown as kept on the device. */
+  /** Keys of the actions that the page has shown as stored on the device. */
   kept: string[];
-  /** Answers that nobody at a counter should get. */
+  /** Answers that no operator should get. */
   odd: string[];
 }
 
@@ -29,10 +29,10 @@ export type Post = (
 ) => Promise<Answer>;
 export type Read = (operator: Operator, path: string) => Promise<Answer>;
 
-/** As often as the web sends the same key before it looks how things stand. */
+/** Attempts with one key before the counter is read again, as in the web application. */
 const tries = 6;
 
-/** Somebody at a counter, whose page sends the same key until an answer comes, then looks. */
+/** An operator whose page retries one key until an answer arrives, then reads the counter. */
 export class Hand {
   readonly told: Told = { called: new Set(), confirmed: [], kept: [], odd: [] };
   known: Known | null = null;
@@ -55,7 +55,6 @@ export class Hand {
     this.#read = through.read;
   }
 
-  /** Serves until nobody waits. */
   async serve(): Promise<void> {
     for (;;) {
       if (!this.known && !(await this.#callNext())) return;
@@ -65,7 +64,6 @@ export class Hand {
 
   async #callNext(): Promise<boolean> {
     const call = () => this.#send(`/gates/${this.#operator.gateId}/callNext`);
-    // Now and then from two tabs at once.
     const [answer, other] = await Promise.all(this.#random() < 0.1 ? [call(), call()] : [call()]);
     if (other && other.status !== 200) this.#note('callNext', other);
     if (!answer) return true;
@@ -102,7 +100,10 @@ export class Hand {
     if (held) this.told.called.add(ticket.id);
   }
 
-  /** Sends with one key until an answer comes; null after too many tries, having looked. */
+  /**
+   * Sends with one key until an answer arrives. Returns null after too many attempts, when it has
+   * read the counter.
+   */
   async #send(path: string, body?: object): Promise<Answer | null> {
     const key = crypto.randomUUID();
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -117,14 +118,17 @@ export class Hand {
     return null;
   }
 
-  /** Reads what the counter holds by the server, which always knows. */
+  /** Reads the ticket in hand from the server. */
   async #look(): Promise<void> {
     const { status, content } = await this.#read(this.#operator, '/gates/mine');
     if (status !== 200) this.told.odd.push(`mine: ${status}`);
     this.#hold(content?.ticket ?? null);
   }
 
-  /** A turn may have gone on meanwhile by a late request of the same hand; nothing else may refuse. */
+  /**
+   * Records an unexpected refusal. A late request of the same operator may have moved the ticket
+   * on, so the refusals that follow from it are expected.
+   */
   #note(action: string, { status, error }: Answer): void {
     if (
       status === 409 &&

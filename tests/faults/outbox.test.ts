@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  // What is kept of one seed makes the next slower.
+  // A new store per seed, because the entries of earlier seeds would slow it down.
   globalThis.indexedDB = new IDBFactory();
 });
 
@@ -33,7 +33,7 @@ describe('forty operators whose tablets lose their network and are loaded anew',
       await Promise.all(hands.map((hand) => hand.serve()));
       for (const hand of hands) hand.mend();
       await network.mend();
-      // What came late may have called somebody: the page hears of it by the counter's own stream.
+      // A late request may have called a ticket, which the page learns from its stream.
       await Promise.all(hands.map((hand) => hand.serve()));
       const told = hands.map((hand) => hand.told);
       expect(await brokenBy(server.deps.database.db, many.organisationId, told)).toEqual([]);

@@ -5,23 +5,24 @@ import { type Answer, Lost, Network } from './network.ts';
 import { Hand } from './operator.ts';
 
 /**
- * Requests to a served process whose database comes and goes; a 503 counts as lost, once it is back.
- * So does a request without an answer, which is odd unless the process itself may be killed.
+ * Sends requests to a served process whose database comes and goes. A 503 or a missing answer
+ * counts as lost once the server is ready again; a missing answer is odd unless the process may be
+ * killed.
  */
 export class OverHttp {
-  /** Answers with 200, politely refused ones, and requests that were never answered. */
+  /** Counts of answers with 200, answers with 503, and requests without an answer. */
   served = 0;
   refused = 0;
   unanswered = 0;
-  /** How long the server was away at most, as its own readiness tells, in milliseconds. */
+  /** Longest time in milliseconds until `/readyz` succeeded again. */
   longestMs = 0;
-  /** Answers that no client can make sense of, and requests without one. */
+  /** Answers that no client can interpret, and missing answers. */
   readonly odd: string[] = [];
   readonly #url: () => string;
   readonly #killed: boolean;
   #away: Promise<void> | null = null;
 
-  /** `url` is asked anew for each request where there are several processes. */
+  /** A function `url` is called for each request, for tests with several processes. */
   constructor(url: string | (() => string), { killed = false } = {}) {
     this.#url = typeof url === 'string' ? () => url : url;
     this.#killed = killed;
@@ -105,7 +106,7 @@ function isEnvelope(text: string): boolean {
   }
 }
 
-/** Lets everybody serve until nobody waits; the only faults are those of the server itself. */
+/** Starts operators who serve until no ticket waits, on a network without faults of its own. */
 export async function beginDay(
   { post, read }: Pick<OverHttp, 'post' | 'read'>,
   { many, random }: { many: ManyOperators; random: Random },

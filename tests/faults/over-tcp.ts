@@ -5,22 +5,22 @@ import type { Operator } from '#tests/support/many-operators.ts';
 import type { Mode, Network } from '#tests/support/network.ts';
 import { type Answer, Lost } from './network.ts';
 
-/** How long a sender waits at least, and at most: what it gave up may still arrive after all. */
+/** Limits of a sender's timeout in ms. A request that timed out may still arrive. */
 interface Patience {
   least: number;
   most: number;
 }
 
 /**
- * Requests to several processes of one system, each behind a network of its own. A sender that got
- * no answer of Vez tries any of them next, as through a load balancer.
+ * Sends requests to several processes of one system, each behind its own network. A sender without
+ * an answer of Vez tries a random process next, as through a load balancer.
  */
 export class OverTcp {
   served = 0;
   lost = 0;
-  /** Of the lost ones, those that Vez itself has refused for now. */
+  /** Lost requests that Vez itself refused with 503. */
   refused = 0;
-  /** Answers that nobody should get. */
+  /** Answers that no operator should get. */
   readonly odd: string[] = [];
   readonly #networks: readonly Pick<Network, 'url'>[];
   readonly #random: Random;
@@ -54,7 +54,7 @@ export class OverTcp {
     }
   };
 
-  /** Ends the day of those who send, whatever they wait for. */
+  /** Makes all further requests throw, which ends the work of every sender. */
   end(): void {
     this.#over = true;
   }
@@ -78,11 +78,11 @@ export class OverTcp {
     })
       .then(async (response) => ({ response, text: await response.text() }))
       .catch(() => null);
-    // 503 is the honest answer of a process whose database is too busy.
+    // A process whose database is too busy correctly answers 503.
     if (!answer?.response.headers.has(signHeader) || answer.response.status === 503) {
       this.lost += 1;
       if (answer?.response.headers.has(signHeader)) this.refused += 1;
-      // A network that refuses at once would be asked without end.
+      // The delay avoids a busy loop on a network that refuses at once.
       await delay(5);
       throw new Lost('no answer of Vez');
     }
@@ -107,8 +107,8 @@ const spoilt: readonly Mode[] = [
 ];
 
 /**
- * Spoils a network in one way after another until it may end. Between them some requests get
- * through, so that a busy machine only takes longer. Answers how often.
+ * Puts a network into one fault mode after another until the signal aborts, and returns how many.
+ * Some requests pass between two modes, so that a busy machine only takes longer.
  */
 export async function spoil(
   network: Network,

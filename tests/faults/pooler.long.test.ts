@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.stop());
 
-/** A database whose role has the settings that a pooler does not pass on, or not. */
+/** Creates a database; `settings` gives its role the settings that a pooler does not pass on. */
 async function prepare({ settings }: { settings: boolean }): Promise<string> {
   const name = `pooled_${crypto.randomUUID().replaceAll('-', '')}`;
   const url = await createDatabase(cluster.url, name);

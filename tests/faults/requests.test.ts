@@ -24,7 +24,7 @@ interface Day {
   network: Network;
 }
 
-/** Turns that all wait at once, served by everybody at once over a bad network. */
+/** Runs a day: all tickets wait from the start, and all operators serve over a bad network. */
 async function day(seed: number, turns: number): Promise<Day> {
   const random = seededRandom(seed);
   const many = await openBranch(server, turns);
@@ -34,7 +34,7 @@ async function day(seed: number, turns: number): Promise<Day> {
   );
   await Promise.all(hands.map((hand) => hand.serve()));
   await network.mend();
-  // What came late may have called somebody: the page hears of it by the counter's own stream.
+  // A late request may have called a ticket, which the page learns from its stream.
   await Promise.all(hands.map((hand) => hand.serve()));
   return { many, told: hands.map(({ told }) => told), network };
 }
@@ -47,7 +47,7 @@ describe('the check of a day', () => {
     good = await day(seeds[0] ?? 0, 100);
   });
 
-  /** What it says of the day once `spoil` has been done to it, which is taken back. */
+  /** Applies `spoil` to the good day, returns the faults found, and rolls back. */
   async function found(spoil: (tx: Database, day: Day) => Promise<unknown>): Promise<string> {
     const { many, network } = good;
     const told = structuredClone(good.told);

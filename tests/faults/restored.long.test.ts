@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs a tool as its npm script does; what it printed. */
+/** Runs a tool as its npm script does and returns its output. */
 async function run(tool: string, env: Record<string, string>, ...args: string[]): Promise<string> {
   const program = join('src/tools', `${tool}.ts`);
   const all = ['--import', 'tsx', program, ...args];
@@ -50,7 +50,7 @@ it('restores the state of any moment of a day at 40 counters, and its end', asyn
     openBranch({ deps: { database, keys: deriveKeys(secret) } }, turns),
   );
   const server = await superviseServer(dist, env('data'));
-  // It takes a while to start.
+  // The server takes a while to start, so missing answers are not odd here.
   const http = new OverHttp(server.url, { killed: true });
   const { hands, day } = await beginDay(http, { many, random: seededRandom(seed) });
   await until(() => http.served > 0);
@@ -74,7 +74,7 @@ it('restores the state of any moment of a day at 40 counters, and its end', asyn
   }));
   expect({ ...atMoment, later: [] }).toEqual({ broken: [], missing: [], later: [] });
   const later = count(told) - count(before);
-  // Those that were under way may have been committed.
+  // Requests under way at that moment may have been committed.
   expect(atMoment.later.length).toBeGreaterThan(later - many.operators.length);
 
   await run('restore', env('newest'));

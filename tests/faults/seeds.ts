@@ -1,7 +1,4 @@
-/**
- * The seeds to run with: from `VEZ_SEED` on, or a random one, which is printed, as many as
- * `VEZ_FAULT_SEEDS` says.
- */
+/** Returns `VEZ_FAULT_SEEDS` successive seeds from `VEZ_SEED` or a random one; prints the first. */
 export function faultSeeds(): number[] {
   const { VEZ_SEED, VEZ_FAULT_SEEDS = '1' } = process.env;
   const first = VEZ_SEED ? Number(VEZ_SEED) : Date.now() % 1_000_000;
@@ -9,5 +6,4 @@ export function faultSeeds(): number[] {
   return Array.from({ length: Number(VEZ_FAULT_SEEDS) }, (_, index) => first + index);
 }
 
-/** Whether this is a run of the long tier. */
 export const isLong = Number(process.env.VEZ_FAULT_SEEDS ?? 0) >= 100;

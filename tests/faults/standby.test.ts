@@ -26,7 +26,7 @@ afterAll(async () => {
   await primary.stop();
 });
 
-/** What is read aside: how many rows, of which server, and the age that is told. */
+/** Reads through `aside`: the row count, whether a standby answered, and the age in seconds. */
 const look = (of = database) =>
   of.aside(async ({ db, ageSeconds }) => {
     const [row] = await rowsOf<{ rows: number; standby: boolean }>(
@@ -61,7 +61,7 @@ it('asks the primary while the standby is gone, and the standby again once it is
   await standby.restart();
   await until(async () => (await look()).standby === true);
   await standby.restart();
-  // Its connections were lost, even those under way.
+  // The restart broke the connections, including the ones in use.
   expect((await look()).rows).toBe(2);
   await until(async () => (await look()).standby === true);
 });
@@ -80,7 +80,7 @@ it.skipIf(isQuick)(
     await until(async () => (await look(patient)).standby === true);
     await network.set('frozen');
     const { opened: before } = network;
-    // By the connection that was open, then by a new one.
+    // The first query uses the open connection, a later one opens a new connection.
     await until(async () => {
       expect((await look(patient)).standby).toBe(false);
       return network.opened > before;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { steadyPort } from '#tests/support/steady-port.ts';
 
-/** Supervises as `npm start` does, but for the waits, and kills when asked. */
+/** Runs `supervise` like `npm start`, with shorter waits, and kills the server on each message. */
 const program = `
   import { supervise } from ${JSON.stringify(resolve('src/tools/supervise.js'))};
   const running = supervise([process.env.VEZ_PROGRAM], { env: process.env, firstWaitMs: 1, wellMs: 0 });
@@ -14,7 +14,7 @@ const program = `
 
 export type Victim = 'server' | 'PostgreSQL' | 'both';
 
-/** The built server under the supervisor, on a free port. */
+/** Starts the built server under the supervisor, on a free port. */
 export async function superviseServer(dist: string, env: Record<string, string>) {
   const port = await steadyPort();
   const supervisor = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -34,7 +34,7 @@ export async function superviseServer(dist: string, env: Record<string, string>)
   const url = `http://localhost:${port}`;
   return {
     url,
-    /** Ends them as a power cut would. Whether there was one, rather than one to come. */
+    /** Kills the processes as a power cut would. Returns true if one was running. */
     kill: async (victim: Victim = 'server'): Promise<boolean> => {
       const database = victim !== 'server' && killPostgres(env.VEZ_DATA_DIR ?? '');
       if (victim === 'PostgreSQL') return database;
@@ -42,7 +42,7 @@ export async function superviseServer(dist: string, env: Record<string, string>)
       const [server] = await once(supervisor, 'message');
       return server || database;
     },
-    /** What server and supervisor have said of anything but the kills. */
+    /** Lines that server and supervisor wrote, except for the expected ones about kills. */
     odd: () => said.split('\n').filter((line) => line && !ofKills.test(line)),
     stop: async (): Promise<void> => {
       supervisor.kill('SIGTERM');
@@ -51,7 +51,7 @@ export async function superviseServer(dist: string, env: Record<string, string>)
   };
 }
 
-/** The last two are of connections that PostgreSQL ends or refuses. */
+/** The FATAL and DETAIL lines come from connections that PostgreSQL ends or refuses. */
 const ofKills = /ended with SIGKILL|PostgreSQL has ended| UTC \[\d+\] (FATAL|DETAIL): /;
 
 function killPostgres(dataDir: string): boolean {

@@ -41,7 +41,7 @@ it('is replaced by the next version while staff work, one process after another'
   serving = [old.url, next.url];
   const half = http.served + 200;
   while (http.served < half && !isOver()) await new Promise(setImmediate);
-  // As a balancer does before a process is ended.
+  // A load balancer removes a process in the same way before it ends.
   serving = [next.url];
   const late = http.served + 100;
   while (http.served < late && !isOver()) await new Promise(setImmediate);

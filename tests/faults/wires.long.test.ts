@@ -20,7 +20,7 @@ import { faultSeeds, isLong } from './seeds.ts';
 
 const secret = 'what two processes of one system sign with';
 const turns = 60;
-/** Rounds in which what arrived late is served too. */
+/** Maximum rounds that serve tickets called by late requests. */
 const lateRounds = 50;
 const seeds = isLong ? faultSeeds() : faultSeeds().slice(0, 2);
 
@@ -68,7 +68,7 @@ describe('forty operators, two processes, and networks that freeze, cut, lie and
       const many = await openBranch({ deps: { database, keys: deriveKeys(secret) } }, turns);
       const wires = new OverTcp(networks, random);
       const network = new Network(random);
-      // The faults of this day are those of the wires.
+      // Only the TCP networks have faults here, so this one passes everything.
       await network.mend();
       const { post, read } = wires;
       const through = { network, post, read, direct: { post, read } };
@@ -81,7 +81,7 @@ describe('forty operators, two processes, and networks that freeze, cut, lie and
       end.abort();
       const spells = (await Promise.all(spoiling)).reduce((sum, each) => sum + each, 0);
       for (const hand of hands) hand.mend?.();
-      // What came late may have called somebody: the page hears of it by the counter's own stream.
+      // A late request may have called a ticket, which the page learns from its stream.
       for (let round = 0; round < lateRounds; round += 1) {
         await Promise.all(hands.map((hand) => hand.serve()));
         if (await isOver(many)) break;

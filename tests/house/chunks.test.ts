@@ -8,7 +8,6 @@ const path = (name: string) => `/vez/src/web/${name}`;
 const route = (key: string) =>
   key === 'index' ? 'routes/_shell.index.tsx' : `routes/_shell.pages.${key}.tsx`;
 const keys = readdirSync('src/web/first').map((name) => name.replace('.ts', ''));
-/** What a page shows, and what only some import of what lies about. */
 const imports: Record<string, string[]> = {
   index: ['home.ts'],
   'my-lines': ['home.ts', 'table.ts', 'large.ts', 'four.ts'],
@@ -21,7 +20,7 @@ const imports: Record<string, string[]> = {
 
 type Weighed = Record<string, [bytes: number, imports?: string[], later?: string[]]>;
 
-/** An application of modules by their weight and what they import, at once or later. */
+/** Builds a module graph from sizes in bytes, static imports and dynamic imports. */
 const application = (modules: Weighed): ModuleGraph =>
   new Map(
     Object.entries(modules).map(([name, [bytes, now = [], later = []]]) => [
@@ -66,7 +65,7 @@ test('a page brings what its route awaits, and nothing that opens over it', () =
 });
 
 test('a module’s file follows from the pages that need it', () => {
-  // What the login opens later starts nothing of the application.
+  // The login's dynamic imports must not load the application, so four.ts is in the base file.
   expect(inFile('base').sort()).toEqual(['four.ts', 'react.js']);
   expect(inFile('app')).toEqual(expect.arrayContaining(['main.tsx', 'Shell.tsx', 'home.ts']));
   expect(inFile('often').sort()).toEqual(['small.ts', 'table.ts']);

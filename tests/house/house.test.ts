@@ -61,14 +61,13 @@ it('waits with the same patience everywhere, not with the second of the test run
   expect(found).toEqual(['tests/support/until.ts']);
 });
 
-/** Files of the server in which a line matches. */
 const serverFiles = (pattern: RegExp) =>
   offenders((file) => file.startsWith('src/server/') && pattern.test(textOf(file)));
 
 it('writes the history of turns in one place', () => {
   const inserts = /insert into \S*(ticket_events|ticketEvents)|insert\(ticketEvents\)/;
   expect(serverFiles(inserts)).toEqual(['src/server/modules/tickets/store/ledger.ts']);
-  // What removes whole turns, and the demonstration's past, which nobody follows.
+  // Only removal of whole tickets and the demonstration's past, which no stream follows.
   expect(serverFiles(/'ticket_events'/)).toEqual([
     'src/server/db/schema/tickets.ts',
     'src/server/jobs/remove-turns.ts',
@@ -78,7 +77,7 @@ it('writes the history of turns in one place', () => {
 
 it('enters every change of a turn in its history', () => {
   const writes = /(update|insert into) tickets\b|\.(update|insert)\(tickets\)/;
-  // Which record a visit belongs to is no part of the turn.
+  // The link between a visit and a person's record is not part of the ticket.
   const found = serverFiles(writes).filter((file) => file !== 'src/server/people/pass-visits.ts');
   expect(found).toContain('src/server/modules/tickets/store/ledger.ts');
   expect(found.filter((file) => !textOf(file).includes('entered('))).toEqual([]);

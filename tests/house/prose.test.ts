@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The rule holds for what came after this commit. */
+/** First commit to which the rule applies. */
 const firstChecked = '24f23fdc294d';
 
-/** Subjects of the commits that the rule holds for; null where the history is not there. */
+/** Null when the history is not available. */
 function subjects(): string[] | null {
   try {
     const log = ['log', '--format=%s', `${firstChecked}..HEAD`];
@@ -23,7 +23,7 @@ it.skipIf(said === null)('says one idea in the subject of a commit, in 72 charac
   expect(said?.filter((subject) => subject.length > 72 || subject.includes(';'))).toEqual([]);
 });
 
-/** Wordings that need a second reading; a star at the start of a comment's line may split them. */
+/** Wordings that are hard to read; a star at the start of a comment's line may split them. */
 const hard = ['whoever', 'told of', 'all the same', 'for ever', 'nobody cares'];
 const hardToRead = new RegExp(`\\b(${hard.join('|').replaceAll(' ', '[\\s*/]+')})\\b`, 'gi');
 
@@ -33,10 +33,10 @@ const files = ['src', 'openapi', 'tests', '.github']
   )
   .concat('README.md')
   .filter((file) => /\.(tsx?|js|css|html|ya?ml|md)$/.test(file))
-  // This file names the wordings.
+  // This file contains the wordings.
   .filter((file) => !/generated|\.gen\.ts$|prose\.test\.ts$/.test(file));
 
-/** The text without what a document quotes. */
+/** Removes quotations from a document's text. */
 function proseOf(file: string): string {
   const text = readFileSync(file, 'utf8');
   return file.endsWith('.md') ? text.replaceAll(/"[^"]*"/g, '') : text;
@@ -53,14 +53,13 @@ it('needs no second reading', () => {
   expect(found).toEqual([]);
 });
 
-/** The third column of the glossary. */
+/** Third column of the glossary. */
 const retired = [...readFileSync('.github/GLOSSARY.md', 'utf8').matchAll(/\| (\w+) \|$/gm)]
   .map(([, word = '']) => word.toLowerCase())
   .filter((word) => word !== 'retired');
-/** Participles say nothing about what a type holds. */
+/** Participles that say nothing about the content of a type. */
 const types = [...retired, 'told', 'kept', 'asked', 'given', 'named', 'standing'];
 
-/** The words of a name in kebab or camel case. */
 const wordsOf = (name: string) =>
   name.split(/[^A-Za-z]|(?=[A-Z])/).map((word) => word.toLowerCase());
 

@@ -30,7 +30,7 @@ async function setUnreachable(value: string) {
     .insert(settings)
     .values({ organisationId: world.organisationId, name, value })
     .onConflictDoUpdate({ target: [settings.organisationId, settings.name], set: { value } });
-  // Longer than settings are kept, and than a session goes on without being marked as seen.
+  // Longer than settings are cached, and than a session lasts without being marked as seen.
   floor.server.advance(61);
 }
 

@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 let written = 0;
 
-/** Writes notes straight into the database. */
 async function write(count: number, more: { text?: string; page?: string } = {}) {
   const { organisationId } = floor.server.world;
   const at = floor.server.deps.clock();
@@ -52,7 +51,6 @@ const untold = async () => {
   return row?.count;
 };
 
-/** Subject and text of the only email, which is then forgotten. */
 function email() {
   const { email } = received();
   expect(email).toHaveLength(1);
@@ -138,7 +136,6 @@ describe('while mail is away', () => {
     await write(2);
     await tick();
     expect(mailed()).toBe(0);
-    // Not again and again.
     receivers.mail.refuse(null);
     later(1);
     await tick();

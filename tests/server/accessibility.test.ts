@@ -28,7 +28,7 @@ const nextAddress = () => {
   return `10.2.${address >> 8}.${address & 255}`;
 };
 
-/** A challenge whose work is next to nothing, solved. */
+/** Solves a challenge with minimal work. */
 async function solved(ip: string): Promise<Solution> {
   const { keys, clock } = floor.server.deps;
   const about = noteAbout(noteOrigin(keys, floor.server.world.organisationId, ip));
@@ -54,7 +54,7 @@ const read = async (before = '') =>
     text: string;
   }[];
 
-/** Rows as of notes of others, at the clock's time. */
+/** Builds rows as if other people had sent notes at the clock's time. */
 const others = (count: number) => {
   const { organisation: _, ...said } = note;
   const at = floor.server.deps.clock();
@@ -109,7 +109,6 @@ it('takes five a minute from one address, and any number in all', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   await db().insert(accessibilityNotes).values(others(2000));
   expect(await tell()).toEqual(kept);
-  // A page at a time.
   const first = await read();
   const second = await read(`?before=${first.at(-1)?.id}`);
   expect([first.length, second.length]).toEqual([20, 20]);
@@ -169,7 +168,7 @@ describe('the work for a note', () => {
     expect((await tell(fresh)).error).toBe('challenge_invalid');
     floor.server.advance(16 * 60);
     expect((await tell(fresh, ip)).error).toBe('challenge_invalid');
-    // What was kept before has its answer still.
+    // A note that was already stored still gets its answer.
     expect(await tell({ solution }, ip)).toEqual(kept);
     expect(await read()).toHaveLength(1);
   });
@@ -194,7 +193,7 @@ describe('without work', () => {
     for (let n = 0; n < 4; n += 1) statuses.push((await plain(n, ip)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     expect((await plain(5)).status).toBe(200);
-    // With work there is always a way.
+    // A solved challenge is always accepted.
     expect(await tell({ text: 'Con trabajo' }, ip)).toEqual(kept);
   });
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await watch({ alertWaitMinutes: 15, alertWaiting: 3 });
 });
 
-/** Answers to how many devices, which have it then. */
+/** Returns the number of devices to notify, after delivery. */
 async function tell() {
   const told = await tellOfCrossings(floor.server.deps);
   await deliverMessages(floor.server.deps);
@@ -43,7 +43,7 @@ const subscribe = (person: Person, path: string) =>
 const isTold = async (person: Person) =>
   (await person.get('/alerts/device')).body.content.subscribed;
 
-/** The thresholds of the branch's first service, whatever its configuration. */
+/** Sets the thresholds of the branch's first service straight in the database. */
 async function watch(thresholds: { alertWaitMinutes: number | null; alertWaiting: number | null }) {
   const { deps, world } = floor.server;
   const first = eq(services.id, world.serviceIds[0]);
@@ -157,7 +157,7 @@ describe('reading', () => {
     await tell();
     const [first] = await ids(floor.supervisor);
     expect(await unread(floor.supervisor)).toEqual([true]);
-    // Over, and kept for hours.
+    // The alert is over but stays listed for hours.
     expect((await floor.supervisor.post('/alerts/read', { upTo: first })).status).toBe(200);
     expect([await unread(floor.supervisor), await unread(floor.manager)]).toEqual([
       [false],
@@ -173,7 +173,6 @@ describe('reading', () => {
       [true, false],
     ]);
     floor.server.advance(12 * 3600);
-    // The one that is not over stays.
     const later = await signIn(floor.server, floor.server.world.emails.Supervise);
     expect(await unread(later)).toEqual([true]);
   });
@@ -242,7 +241,7 @@ describe('a device', () => {
     await leave(floor.supervisor);
     expect(await kept()).toMatchObject([{ endpoint: `${receiver.origin}/phone` }]);
     await crowd();
-    // Ended in another way, it is told nothing until it is cleared away.
+    // A session that ended without a sign-out gets no message until the purge clears its device.
     await floor.server.deps.database.db.update(sessions).set({ endedAt: new Date() });
     expect(await tell()).toBe(0);
     await purge(floor.server.deps);

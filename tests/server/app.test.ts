@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('refuses an embedded database that another process has open, naming it', async () => {
-  // The parent of this process lives for as long as the test.
+  // The parent process lives as long as the test.
   await writeFile(join(folder, 'vez.pid'), String(process.ppid));
   await expect(openEmbedded(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
   await rm(join(folder, 'vez.pid'));
@@ -25,7 +25,7 @@ it('refuses it to this very process too, and after its pid was used again lets g
   const release = lockDirectory(folder);
   expect(() => lockDirectory(folder)).toThrow(`in use by process ${process.pid}`);
   release();
-  // A pid that lives, but started at another time than the holder did.
+  // The process is alive but started at another time than the lock's holder.
   await writeFile(join(folder, 'vez.pid'), `${process.ppid} 1`);
   lockDirectory(folder)();
   await writeFile(join(folder, 'vez.pid'), '');
@@ -50,7 +50,7 @@ it('does not start when a ready operation has no handler', async () => {
     keys: deriveKeys(''),
     publicDir: null,
   };
-  // The rest of the dependencies is not reached.
+  // The cast: `buildApp` throws before it reads the other dependencies.
   const build = buildApp(deps as unknown as Parameters<typeof buildApp>[0]);
   await expect(build).rejects.toThrow(/Ready operations without handler: .*gateCallNext/);
   vi.doUnmock('#server/modules/registry.ts');
@@ -81,7 +81,7 @@ const onPostgres = { DATABASE_URL: 'postgres://x', VEZ_SECRET: 'x'.repeat(32) };
 it.each([
   [{}, true, '127.0.0.1'],
   [{ HOST: 'localhost' }, true, 'localhost'],
-  // The network reaches the known passwords only where both are asked for.
+  // The demonstration's known passwords reach the network only if HOST and VEZ_DEMO are both set.
   [{ HOST: '0.0.0.0' }, false, '0.0.0.0'],
   [{ HOST: '0.0.0.0', VEZ_DEMO: 'true' }, true, '0.0.0.0'],
   [{ VEZ_DEMO: 'false' }, false, '0.0.0.0'],
@@ -92,7 +92,7 @@ it.each([
   expect(readConfig(env)).toMatchObject({ demo, host });
 });
 
-/** Follows the branches of an organisation, and notes what it gets as kind, branch and sequence. */
+/** Follows branches of an organisation and records each change as kind, branch and sequence. */
 function noting(hub: Hub, organisationId: number, branchIds: number[], review = () => {}) {
   const seen: string[] = [];
   const ids: string[] = [];
@@ -180,7 +180,7 @@ it('passes a change to those who follow its branch by now, and one of all branch
   both.narrow([2]);
   pass(1, 1);
   one.stop();
-  // A review that ends late must not bring back who has gone.
+  // A review that ends late must not bring back a stopped follower.
   one.narrow([1, 2]);
   pass(1, 2);
   expect(one.seen).toEqual(['gate 1 1', 'configuration null 3', 'gate 1 4']);

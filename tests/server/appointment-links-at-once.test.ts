@@ -23,7 +23,6 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The slot that begins in about that many quarters of an hour. */
 const slot = (quarters: number) =>
   new Date((Math.ceil(Date.now() / quarterMs) + quarters) * quarterMs).toISOString();
 
@@ -54,7 +53,7 @@ it('lets one of the person and the staff change it at once', async () => {
     ]);
     const outcomes = [mine.error, theirs.error];
     expect(outcomes).toContain(null);
-    // Where staff was first there is nothing left to move.
+    // Nothing is left to move if the staff's cancellation came first.
     expect(['ticket_changed', 'illegal_transition']).toContain(outcomes.find(Boolean));
     const { content } = (await holder.get('/appointment')).body;
     expect(content.status).toBe(mine.error === null ? 'scheduled' : 'cancelled');

@@ -18,7 +18,6 @@ beforeEach(() => {
 
 const person = { ...anonymous, name: 'Eva Gil', email: 'eva@x.es' };
 
-/** An appointment in that many minutes, and the holder of its link. */
 async function booked(minutes = 60): Promise<{ ticket: Seen; holder: Holder }> {
   const ticket = (await schedule(floor, minutes, { customer: person })).body.content;
   const secret = await linkOf(floor.server, ticket.id, 'appointment', 7 * 24 * 3600);
@@ -84,7 +83,7 @@ describe('the holder of the link of an appointment', () => {
         (sum: number, slot: { free: number }) => sum + slot.free,
         0,
       );
-    // The service is not booked by the internet any more.
+    // The service can no longer be booked on the internet.
     expect(await free()).toBe(0);
     expect((await move(holder, 75)).error).toBe('slot_taken');
     const terms = { ...defaultTerms, enabled: true, gradual: false, walkInShare: 90 };

@@ -16,7 +16,7 @@ type Ticket = components['schemas']['Ticket'];
 
 const floor = openFloor();
 const day = '2026-11-21';
-/** The slots left of the day: one place each, at four and at eight. */
+/** The only slots left in the day: one place each, at 16:00 and 20:00 in Madrid. */
 const [four, eight] = ['2026-11-21T15:00:00.000Z', '2026-11-21T19:00:00.000Z'];
 
 beforeEach(async () => {
@@ -41,10 +41,9 @@ const waits = async (): Promise<Wait[]> => {
   const { branchId } = floor.server.world;
   return (await floor.first.get(`/branches/${branchId}/agenda?day=${day}`)).body.content.waits;
 };
-/** Who waits, in order, and who is offered a slot. */
+/** Names on the waiting list in order; an exclamation mark means an offered slot. */
 const line = async () =>
   (await waits()).map(({ customer, offeredUntil }) => customer.name + (offeredUntil ? '!' : ''));
-/** The appointment that is held for a person. */
 const heldFor = async (name: string): Promise<Ticket> => {
   const { branchId } = floor.server.world;
   const { content } = (await floor.first.get(`/branches/${branchId}/agenda?day=${day}`)).body;
@@ -173,7 +172,7 @@ it('passes on what was held for a person who is taken off the list', async () =>
   for (const name of ['Ana', 'Eva']) await add(name);
   await act(floor.first, first, 'cancel');
   const [ana] = await waits();
-  // A manager books but does not cancel the turns of others.
+  // A manager books appointments but does not cancel other people's tickets.
   expect((await end(ana as Wait, floor.manager)).status).toBe(200);
   expect(await line()).toEqual(['Eva!']);
   expect((await end(ana as Wait)).error).toBe('wait_not_found');
@@ -188,7 +187,7 @@ it('leaves a slot that begins too soon to those who are there', async () => {
   await book(eight);
   await add('Ana');
   floor.server.advance(3 * 3600 + 45 * 60);
-  // The session has ended meanwhile.
+  // The session has expired meanwhile.
   floor.first = await signIn(floor.server, floor.server.world.emails.Operator);
   await act(floor.first, first, 'cancel');
   expect(await line()).toEqual(['Ana']);

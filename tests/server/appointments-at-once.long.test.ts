@@ -12,7 +12,7 @@ import { violations } from '#tests/support/invariants.ts';
 import { type Answer, anonymous, openServer, type Person, signIn } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
 
-/** `VEZ_BOOKINGS=500` books as many at once. */
+/** `VEZ_BOOKINGS=500` books 500 at once. */
 const bookings = Number(process.env.VEZ_BOOKINGS ?? 100);
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
 
@@ -40,7 +40,7 @@ const slotsOn = async (asked: string): Promise<{ at: string; free: number }[]> =
 };
 const customerOf = (name: string) => ({ ...anonymous, name });
 
-/** Sends with one key until there is an answer, as the web does while the server is busy. */
+/** Repeats the request with one key until it is answered, like the web app on a busy server. */
 async function reliably(person: Person, path: string, body: object): Promise<Answer> {
   const key = crypto.randomUUID();
   for (;;) {
@@ -114,11 +114,11 @@ it('gives each slot that falls free to one who waits, in order, whatever happens
   const names = living.map(({ customerName }) => customerName).filter((name) => /^p\d/.test(name));
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(waits.filter(({ status }) => status === 'offered').length);
-  // No slot stays free while somebody waits.
+  // No slot stays free while a person is on the waiting list.
   const free = slots.reduce((sum, slot) => sum + slot.free, 0);
   const still = waits.filter(({ status }) => status === 'waiting').map(({ id }) => id);
   expect(free === 0 || still.length === 0).toBe(true);
-  // Those who still wait came after all who were offered a slot.
+  // Everybody still waiting came after everybody who was offered a slot.
   const served = waits.filter(({ status }) => status === 'offered').map(({ id }) => id);
   expect(Math.max(0, ...served)).toBeLessThan(Math.min(Number.MAX_SAFE_INTEGER, ...still));
   expect(await violations(db, server.world.organisationId)).toEqual([]);
@@ -134,7 +134,7 @@ it('reads a day and a month of a large branch by the indexes, in as many stateme
       expect((await one().get(`/branches/${branchId}/${asked}`)).error).toBeNull();
     }
   };
-  /** What is asked first of a session is remembered for a while. */
+  /** The first reads fill the session's cache, so only the second are recorded. */
   const recorded = async () => {
     await read();
     return recordStatements(read);

@@ -185,7 +185,7 @@ describe('checking in', () => {
       await act(floor.first, called, 'noShow');
     }
     expect(order).toEqual([walkIn.id, early.id, next.id, late.id]);
-    // The wait is the real one, not that since the appointment.
+    // The wait is the actual one, not the time since the appointment.
     expect((await rowOf(floor, early)).waitedSeconds).toBe(36 * 60);
     expect((await rowOf(floor, late)).waitedSeconds).toBe(0);
   });

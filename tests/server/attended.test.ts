@@ -19,7 +19,6 @@ const exported = async (person: Person, query = ''): Promise<Page['tickets']> =>
   return (await person.get(path)).body.content.tickets;
 };
 
-/** Somebody who comes, waits, is called and comes to the counter or not. */
 async function visit(waited: number, came: boolean): Promise<void> {
   await create(floor, 0, { customer: { ...anonymous, name: 'Margarita Fuentes' } });
   floor.server.advance(waited);
@@ -66,12 +65,12 @@ describe('what ended at a counter', () => {
       absents: 1,
       level: 1 / 3,
     });
-    // Nobody of another's.
+    // The figures do not include other operators' tickets.
     expect((await attended(floor.second)).totals).toMatchObject({ waitSeconds: null, level: null });
     await db
       .insert(settings)
       .values({ organisationId, name: 'vez.lines.serviceLevel.absents', value: 'false' });
-    // Settings are read anew after half a minute.
+    // Settings are cached for half a minute.
     floor.server.advance(31);
     expect((await attended(floor.manager)).totals.level).toBe(0.5);
     await db.delete(settings).where(eq(settings.name, 'vez.lines.serviceLevel.absents'));

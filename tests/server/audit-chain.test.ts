@@ -21,7 +21,6 @@ const [first] = await rowsOf<{ id: string }>(
 );
 const caller = { organisationId, userId: Number(first?.id) };
 
-/** One entry of each audit. */
 async function write(): Promise<void> {
   const now = deps.clock();
   await db.transaction(async (tx) => {
@@ -36,7 +35,6 @@ const verify = () => verifyAudits(db, organisationId, deps.clock());
 const faults = async () =>
   (await verify()).broken.map(({ kind, place, fault }) => `${kind} ${place} ${fault}`);
 
-/** Three seals of three entries in each audit. */
 beforeEach(async () => {
   const audits = ['user_audit', 'configuration_audit', 'people_audit', 'audit_seals'];
   for (const name of [...audits, 'audit_checks']) await db.execute(sql.raw(`delete from ${name}`));

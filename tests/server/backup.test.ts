@@ -24,7 +24,7 @@ import {
 } from '../support/backed-up.ts';
 import { isQuick } from '../support/tier.ts';
 
-/** `npm test` restores one moment. */
+/** `npm test` restores a single moment. */
 const inFull = it.skipIf(isQuick);
 
 type Target = Parameters<typeof restoreBackup>[1];
@@ -32,7 +32,6 @@ const newest: Target = { to: null, timeline: null };
 
 let place: string;
 const at = (name: string) => join(place, name);
-/** A moment between the first row and the second. */
 let between: Date;
 
 const opened = <Result>(
@@ -41,13 +40,12 @@ const opened = <Result>(
   backups?: string,
 ) => withCluster(at(name), run, backups);
 
-/** What a restored database has. */
 async function restored(name: string, folder: string, target = newest) {
   const told = await restoreBackup({ folder, dataDir: at(name) }, target);
   return { ...told, rows: await opened(name, rowsIn) };
 }
 
-/** Row 1 is in one file of the log, rows 2 and 3 in the next, 4 was written after the last copy. */
+/** Row 1 is in one log file, rows 2 and 3 in the next; row 4 was written after the last copy. */
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'vez-backup-'));
   const folder = at('backups');

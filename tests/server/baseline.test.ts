@@ -6,10 +6,10 @@ import { calls } from '#server/db/schema/calls.ts';
 import { SetupError } from '#server/errors/setup-error.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 
-/** When the last of the steps was written that the baseline stands for. */
+/** Time of the last migration that the baseline includes. */
 const lastBefore = 1_795_411_283_374;
 
-/** The address of a database with the schema of the baseline, whose newest step is of that time. */
+/** Returns the address of a baseline database whose newest migration has the given time. */
 async function databaseOf(newest: number): Promise<string> {
   const url = await createDatabase(inject('postgresUrl'), crypto.randomUUID());
   const client = new pg.Client({ connectionString: url });

@@ -21,7 +21,6 @@ beforeEach(() => clearBookings(server));
 afterAll(() => server.close());
 
 const rows = () => server.deps.database.db.select().from(tickets).orderBy(tickets.id);
-/** Everybody from an address of their own. */
 const from = (number: number) => ({ ip: `10.0.${number >> 8}.${number & 255}` });
 const quarters = (number: number) => new Date(Date.parse(at) + number * 900_000).toISOString();
 const many = <Result>(count: number, run: (number: number) => Promise<Result>) =>
@@ -46,7 +45,7 @@ it('gives somebody one slot, whichever of their identities come at once', async 
   const answers = await many(30, (number) => {
     const own = bookerNumber(100 + number);
     const one = bookerNumber(7);
-    // Each shares one identity with the first, in turn.
+    // Each booker shares the document, the e-mail or the phone of the first, in rotation.
     const shared = [{ document: one.document }, { email: one.email }, { phone: one.phone }];
     const person = number === 0 ? one : { ...own, ...shared[number % 3] };
     return bookSlot(server, quarters(number), person, from(number));

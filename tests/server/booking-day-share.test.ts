@@ -18,7 +18,7 @@ const held = () =>
     .orderBy(tickets.id);
 
 let number = 0;
-/** Times of the day with a place left, from a server that remembers none. */
+/** Returns the day's bookable times from a server with an empty cache. */
 async function times(day = monday): Promise<string[]> {
   door.server.advance(10);
   number += 1;
@@ -26,7 +26,7 @@ async function times(day = monday): Promise<string[]> {
   return (await ask(door.server, ofService(door.server, `/slots?day=${day}`), from)).body.content;
 }
 
-/** Tries for one time after another, each by somebody new, until the network is refused. */
+/** Books one time after another, each for a new person, until the network is refused. */
 async function takeAll(ip: string): Promise<number> {
   let booked = 0;
   for (const at of await times()) {
@@ -39,7 +39,6 @@ async function takeAll(ip: string): Promise<number> {
   return booked;
 }
 
-/** Minutes that the answer leaves to confirm. */
 const minutesOf = (answer: { body: { content: { confirmBy: string } } }) =>
   (Date.parse(answer.body.content.confirmBy) - door.server.deps.clock().getTime()) / 60_000;
 
@@ -52,7 +51,7 @@ async function bookOne(ip: string, known?: Booker) {
 
 beforeEach(() => letBook(door.server, { walkInShare: 50 }));
 
-/** Places of the day that are let out: one of two in each of its quarters. */
+/** Bookable places of the day: one of two in each of its 96 quarter-hours. */
 const places = 96;
 
 describe('of one day, what nobody has confirmed', () => {
@@ -61,14 +60,14 @@ describe('of one day, what nobody has confirmed', () => {
     const each: number[] = [];
     for (let network = 1; network <= 10; network += 1)
       each.push(await takeAll(`10.7.0.${network}`));
-    // A tenth each until a quarter is held, then one each.
+    // A network gets a tenth of the places until a quarter of them is held, then one.
     expect(each).toEqual([9, 9, 7, 1, 1, 1, 1, 1, 1, 1]);
     expect(await held()).toHaveLength(32);
     const honest = await bookOne('10.8.0.1');
     expect(honest.status).toBe(200);
     expect(minutesOf(honest)).toBe(pressedConfirmMinutes);
     expect((await bookOne('10.7.0.3')).error).toBe('rate_limited');
-    // Another day is another one's.
+    // The share is per day, so another day is unaffected.
     const [at = ''] = await times('2026-11-24');
     const other = await bookSlot(door.server, at, bookerNumber(5000), { ip: '10.7.0.3' });
     expect(minutesOf(other)).toBe(confirmMinutes);
@@ -76,7 +75,7 @@ describe('of one day, what nobody has confirmed', () => {
 
   it('is a tenth of it for all the places of a network that come at once', async () => {
     const open = await times();
-    // As many as one network may have in hand.
+    // The number of open bookings that one network may have.
     for (let first = 0; first < 24; first += 4) {
       await Promise.all(
         open
@@ -114,7 +113,7 @@ describe('of one day, what nobody has confirmed', () => {
     expect(written?.usefulUntil).toEqual(until);
     const local = { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' } as const;
     expect(written?.parameters.limite).toBe(until.toLocaleTimeString('es', local));
-    // Somebody who has one already gets the answer of a success, with the same time.
+    // A person who already has a booking gets the answer of a success, with the same time.
     const again = await bookOne('10.8.2.2', person);
     expect([again.status, minutesOf(again)]).toEqual([200, 5]);
     door.server.advance(5 * 60);

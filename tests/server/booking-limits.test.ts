@@ -105,7 +105,6 @@ describe('limits', () => {
       outcomes.push((await bookSlot(door.server, time, bookerNumber(number))).error);
     }
     expect(outcomes).toEqual([...Array(12).fill(null), 'rate_limited', 'rate_limited']);
-    // What nobody confirms holds nothing.
     later(confirmMinutes * 60);
     await freeUnconfirmed(door.server.deps);
     expect((await bookSlot(door.server, at, bookerNumber(50))).status).toBe(200);

@@ -20,7 +20,7 @@ beforeEach(async () => {
     .update(services)
     .set({ slotMinutes: 480, slotCapacity: 2 })
     .where(eq(services.id, door.server.world.serviceIds[0]));
-  // Three slots of two places, of which half are kept for people who walk in.
+  // Three slots of two places, half of which are reserved for walk-ins.
   await letBook(door.server, { walkInShare: 50 });
   door.server.advance(60);
 });
@@ -31,7 +31,6 @@ async function wait(person: Booker, { ip, on = day }: { ip?: string; on?: string
   return ask(door.server, ofService(door.server, '/wait'), { payload, ...(ip && { ip }) });
 }
 
-/** Books every place that is let out, each for somebody at an address of their own. */
 async function fill(): Promise<void> {
   const free = await ask(door.server, ofService(door.server, `/slots?day=${day}`));
   const places = (free.body.content as string[]).flatMap((at) => [at, at]);
@@ -51,10 +50,10 @@ it('lets people wait for a full day, once each, and for no other day', async () 
   expect((await wait(bookerNumber(1), { on: '2027-06-01' })).error).toBe('slot_not_found');
   expect((await wait(bookerNumber(1, { email: 'nadie' }))).error).toBe('email_invalid');
   expect((await wait(bookerNumber(1))).body.content).toEqual({ day });
-  // By any of their identities they are there already; strangers do not learn it.
+  // The person is already on the list by document, which the answer does not reveal to strangers.
   expect((await wait(bookerNumber(1, { document: bookerNumber(7).document }))).status).toBe(200);
   expect(await line()).toMatchObject([{ channel: 'web', customerName: bookerNumber(1).name }]);
-  // Nobody was written to who may not have asked.
+  // No message goes to a person who may not have asked.
   expect(await offered()).toEqual([]);
 });
 
@@ -73,9 +72,8 @@ it('holds a place that falls free for the first, who may take it or leave it to 
   await fill();
   await wait(bookerNumber(1));
   await wait(bookerNumber(2));
-  // Places kept for people who walk in are free all the time.
+  // Places reserved for walk-ins are always free and are not offered.
   expect(await offerSlots(door.server.deps)).toBe(0);
-  // The bookings were never confirmed.
   door.server.advance(11 * 60);
   await freeUnconfirmed(door.server.deps);
   const held = await db().select().from(tickets).where(eq(tickets.status, 'scheduled'));

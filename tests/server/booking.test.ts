@@ -105,7 +105,7 @@ describe('what strangers may read', () => {
     const { body } = await ask(door.server, ofService(door.server, '/days'));
     expect(body.content[0]).toEqual({ day: '2026-11-21', free: 'many' });
     expect(body.content).toHaveLength(15);
-    // 96 quarters of an hour, two places each, of which 30% are for those who walk in: all have one.
+    // 96 quarter-hours of two places, 30 % reserved for walk-ins: every one has a free place.
     expect(await slotsOn(monday)).toHaveLength(96);
     expect(await slotsOn('2026-11-20')).toEqual([]);
     expect(await slotsOn('2027-01-20')).toEqual([]);
@@ -153,7 +153,6 @@ describe('a booking', () => {
         scheduledAt: new Date(at),
       }),
     ]);
-    // The link that they ask for; nothing else before they have opened it.
     expect(await told()).toEqual([
       { kind: 'appointmentConfirmation', channel: 'email', address: person.email },
       { kind: 'appointmentConfirmation', channel: 'sms', address: person.phone },
@@ -174,7 +173,6 @@ describe('a booking', () => {
     }
     expect(await rows()).toHaveLength(1);
     expect(await told()).toHaveLength(2);
-    // No number was used up either.
     await bookSlot(door.server, at, bookerNumber(2));
     expect((await rows()).map(({ number }) => number)).toEqual([1, 2]);
   });
@@ -184,7 +182,7 @@ describe('a booking', () => {
     later(confirmMinutes * 60);
     expect(await freeUnconfirmed(door.server.deps)).toBe(1);
     expect(await freeUnconfirmed(door.server.deps)).toBe(0);
-    // What its person never confirmed was no appointment to them, and leaves nothing of them.
+    // An unconfirmed booking is no appointment and leaves no personal data.
     expect((await told()).map(({ address }) => address)).toEqual(['', '']);
     await bookSlot(door.server, at, bookerNumber(1));
     expect(await rows()).toMatchObject([

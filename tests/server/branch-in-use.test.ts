@@ -101,7 +101,7 @@ describe('another time zone while turns wait and one is in hand', () => {
     const { branchId } = floor.server.world;
     const turn = await attending(floor);
     await create(floor);
-    // 12:00 in Madrid is 01:00 of the next day there.
+    // 12:00 in Madrid is 01:00 of the next day in Kiritimati.
     const far = { timeZone: 'Pacific/Kiritimati', country: 'KI' };
     const refused = await configure(branchId, far);
     expect(refused).toMatchObject({ status: 409, error: 'zone_moves_day' });

@@ -34,7 +34,7 @@ const setStrategy = (strategy: StrategyName) =>
     .set({ strategy })
     .where(eq(branches.id, server.world.branchId));
 
-/** Turns of a service, waiting since as many seconds as given. */
+/** Inserts waiting tickets of a service; `agos` are seconds since they joined the queue. */
 async function wait(service: 0 | 1, agos: number[], channel = 'staff'): Promise<void> {
   const { organisationId, branchId, serviceIds } = server.world;
   await other.query(
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('while another counter is claiming the first', () => {
-  /** Holds the rows that wait since as many seconds, as a claim that has not committed does. */
+  /** Locks the tickets that have waited `agos` seconds, like a claim that has not committed. */
   async function claiming<Result>(agos: number[], run: () => Promise<Result>): Promise<Result> {
     await other.query('begin');
     const held = await other.query(
@@ -110,7 +110,7 @@ it('remembers each counter’s shares from call to call', async () => {
     called += ticket.label[0];
     await person.post(`/tickets/${ticket.id}/noShow`, { version: ticket.version });
   }
-  // Proportions 1 and 5, until B has nobody left.
+  // The services have proportions 1 and 5 until B's queue is empty.
   expect(called).toBe('BBABBBBBABAA');
 });
 
@@ -121,7 +121,7 @@ describe.skipIf(isQuick)('with 20,000 waiting, every statement', () => {
     await wait(1, seconds, 'qr');
     await other.query('update tickets set preferred = true where id % 3 = 0');
     const { organisationId, branchId } = server.world;
-    // Enough counters, people and sessions that reading them all would not be the cheapest.
+    // Enough counters, users and sessions that a sequential scan is not the cheapest plan.
     await other.query(`
       with g as (insert into gates (client_id, branch_id, name, position)
         select ${organisationId}, ${branchId}, 'x', 0 from generate_series(1, 2000) returning id),
@@ -212,7 +212,7 @@ describe.skipIf(isQuick)('with 20,000 waiting, every statement', () => {
       expect(line?.called).toBe(5000);
     });
     const plans = await plansOf(statements, other);
-    // The second asks which services are shut today.
+    // The second statement reads which services are closed today.
     expect(plans).toHaveLength(2);
     expect(plans[0]).toMatch(/Index Only Scan using tickets_called/);
   });
@@ -261,7 +261,7 @@ describe.skipIf(isQuick)('with 20,000 waiting, every statement', () => {
       `update tickets set status = 'attended', closed_at = now(),
          called_at = now() - (id % 90) * interval '1 day' where id % 100 > 0`,
     );
-    // The pages that the tests before have emptied would count in the plan.
+    // Pages that earlier tests emptied would count in the plan.
     await other.query('reindex table tickets');
     await other.query('vacuum analyze tickets');
     const manager = await signIn(server, server.world.emails.Manager);
@@ -288,7 +288,7 @@ describe.skipIf(isQuick)('with 20,000 waiting, every statement', () => {
       const opened = await person.post(`${gatePath()}/open`);
       expect(opened.status).toBe(200);
     });
-    // How many wait is counted for the counter's page, and that is what a count costs.
+    // The counter's page shows the number of waiting tickets, and a count reads them all.
     const named = statements.filter(({ text }) => !text.includes('count(*)'));
     const plans = await plansOf(named, other);
     expect(plans.filter((plan) => big.test(plan))).toEqual([]);

@@ -4,7 +4,7 @@ import { openServer, signIn, type TestServer } from '#tests/support/server.ts';
 
 const canary = 'canary-5c1f7d';
 let server: TestServer;
-/** How much of the log belongs to operations that have been tried. */
+/** Length of the log that belongs to operations already tried. */
 let seen = 0;
 let token: { authToken: string; accessToken: string };
 beforeAll(async () => {
@@ -17,7 +17,6 @@ const operations = Object.entries(spec.paths).flatMap(([path, item]) =>
   Object.keys(item).map((method) => ({ name: `${method.toUpperCase()} ${path}`, path, method })),
 );
 
-/** Bodies with secrets at every place that takes one, and at places that take none. */
 const bodies = [
   { email: 'a@b.es', password: canary },
   { email: 'a@b.es', password: canary, [canary]: canary },

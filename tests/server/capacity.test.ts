@@ -33,7 +33,7 @@ const line = async () =>
   (await floor.supervisor.get(`/branches/${floor.server.world.branchId}/board`)).body.content
     .lines[0];
 
-// It is noon; one counter is open, and a turn takes five minutes while nobody knows better.
+// It is noon with one counter open; a ticket takes five minutes without history.
 beforeEach(async () => {
   const { db } = floor.server.deps.database;
   await db.delete(alerts);
@@ -109,7 +109,7 @@ it('warns supervisors before the numbers stop, once', async () => {
 it('is tried on past days: what it refuses, whom needlessly, and who is left at closing', async () => {
   const none = (await floor.manager.get(pathOf('capTrial'))).body.content;
   expect(none).toMatchObject({ days: 0, asked: 0 });
-  // Yesterday ten people came at noon to one counter that took five minutes for each.
+  // Yesterday ten people came at noon to one counter, which took five minutes for each.
   await times(6);
   await floor.supervisor.post(pathOf('uncap'), { uncapped: true });
   await times(4);
@@ -141,12 +141,12 @@ it('is tried on past days: what it refuses, whom needlessly, and who is left at 
     unservedBefore: 4,
     unservedAfter: 0,
   });
-  // These turns have no history of their calls.
+  // These tickets have no history of their calls.
   await db.delete(ticketEvents);
   await db.delete(tickets);
 });
 
-// The last, since the clock goes on.
+// Runs last because it advances the clock.
 it('knows from the turns served how long one takes', async () => {
   for (let served = 0; served < 8; served += 1) {
     await create(floor);
@@ -155,7 +155,7 @@ it('knows from the turns served how long one takes', async () => {
     floor.server.advance(60);
     await act(floor.first, started, 'finish', because(floor, 'finish'));
   }
-  // 22 minutes are left; eight turns of a minute stand beside a usual one of five.
+  // 22 minutes are left; eight tickets of one minute are weighed with a usual one of five.
   expect((await line()).numbersLeft).toBe(7);
   const { db } = floor.server.deps.database;
   await db.update(tickets).set({ day: '2026-11-20' });

@@ -34,7 +34,7 @@ describe('at the end of the local day', () => {
   const floor = openFloor();
   const hour = 3600;
 
-  // Every test starts at noon in Madrid, on a day with office hours.
+  // Every test starts at noon in Madrid, on a day with opening hours.
   beforeEach(async () => {
     const { deps, world } = floor.server;
     floor.server.advance((noon.getTime() - deps.clock().getTime()) / 1000);
@@ -44,7 +44,7 @@ describe('at the end of the local day', () => {
       .set({ opensAt: '09:00', closesAt: '14:00' })
       .where(eq(branchHours.branchId, world.branchId));
     await db.delete(settings);
-    // Those of the test before are of a later day, and would count as the newer ones.
+    // Sessions of the previous test are of a later day and would count as newer.
     await db.delete(sessions);
     floor.first = await signIn(floor.server, world.emails.Operator);
   });
@@ -52,7 +52,7 @@ describe('at the end of the local day', () => {
   const close = () => closeDay(floor.server.deps);
   const pass = async (hours: number) => {
     floor.server.advance(hours * hour);
-    // Nobody's session lasts over night.
+    // No session lasts overnight.
     floor.first = await signIn(floor.server, floor.server.world.emails.Operator);
     floor.supervisor = await signIn(floor.server, floor.server.world.emails.Supervise);
   };
@@ -226,7 +226,7 @@ describe('several processes', () => {
     expect(ended.reduce((sum, one) => sum + one)).toBe(12);
     const rows = await db.select().from(tickets);
     expect(rows.every(({ status, version }) => status === 'cancelled' && version === 2)).toBe(true);
-    // The history knows when they really came.
+    // The history has the actual arrival times.
     const found = await violations(db, organisationId);
     expect(found.filter((text) => !text.includes('waitedSeconds'))).toEqual([]);
   });

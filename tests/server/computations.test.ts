@@ -89,7 +89,6 @@ it('ends a thread that is no longer wanted, and does the next task in another', 
   const { signal } = new AbortController();
   const run = () => threads.run<'foresee'>(order, { signal, progress: () => {} });
   expect(await run()).toMatchObject({ outcome: 'empty-history' });
-  // The same thread again.
   expect(await run()).toMatchObject({ outcome: 'empty-history' });
   await threads.close();
 });

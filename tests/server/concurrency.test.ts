@@ -14,7 +14,7 @@ import {
 
 const operators = 8;
 const turns = 200;
-/** Share of answers that get lost on their way back. */
+/** Share of answers that are lost on the way back. */
 const lost = 0.12;
 
 let server: TestServer;
@@ -24,13 +24,13 @@ beforeAll(async () => {
   server = await openServer({ operators, realTime: true });
   const names = Object.keys(server.world.emails).filter((name) => name.startsWith('Operator'));
   people = await Promise.all(
-    // The names are keys of the same object.
+    // The cast: the names are keys of the same object.
     names.map((name) => signIn(server, server.world.emails[name as 'Operator'])),
   );
 });
 afterAll(() => server.close());
 
-/** Sends until an answer arrives that says something; each time with the same key, as the web does. */
+/** Repeats a request with one key until a final answer arrives, like the web app. */
 async function reliably(
   person: Person,
   path: string,
@@ -77,7 +77,7 @@ it('gives the last places of a slot once each to those who book and move at once
   const { branchId, serviceIds } = server.world;
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const path = `/branches/${branchId}/slots?serviceId=${serviceIds[0]}&day=${day}`;
-  // There are eight.
+  // The cast: there are eight people.
   const first = people[0] as Person;
   const [elsewhere, ...slots] = (await first.get(path)).body.content as { at: string }[];
   const book = (person: Person, at: string | undefined) => {
@@ -85,7 +85,7 @@ it('gives the last places of a slot once each to those who book and move at once
     return person.post('/tickets/schedule', body);
   };
   const booked = (await book(first, elsewhere?.at)).body.content;
-  // Several slots, since one alone may happen to go well.
+  // Several slots, since a single one may succeed by chance.
   for (const { at } of slots.slice(0, 5)) {
     const moved = { version: booked.version, at };
     const answers = await Promise.all([

@@ -15,7 +15,6 @@ afterAll(() => server.close());
 
 const every = { queryString: '', pageSize: 50 };
 
-/** An upload whose file begins and does not go on. */
 async function begin({ authToken, accessToken }: Person): Promise<ClientRequest> {
   const upload = request(`${url}/web/api/users/userUploadCSV?authToken=${authToken}&dryRun=true`, {
     method: 'POST',
@@ -25,7 +24,7 @@ async function begin({ authToken, accessToken }: Person): Promise<ClientRequest>
     },
   });
   upload.on('error', () => {});
-  // It was one too many.
+  // The upload was one too many.
   upload.once('response', () => upload.destroy());
   upload.write(
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nnombre',

@@ -14,7 +14,7 @@ it('is closed to other users of the machine, and so is all that Vez itself write
   onTestFinished(served.dispose);
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
   expect(await modeOf(dataDir)).toBe('700');
-  // The embedded database sets the modes of its own files, which the folder hides.
+  // The embedded database sets the modes of its own files; the folder's mode hides them.
   const names = (await readdir(dataDir)).filter((name) => name !== 'postgres');
   expect(names).toContain('vez.pid');
   const modes = await Promise.all(names.map((name) => modeOf(join(dataDir, name))));

@@ -13,7 +13,7 @@ import { Network } from '#tests/support/network.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { until } from '#tests/support/until.ts';
 
-/** Short, so that tests wait no longer than they must. */
+/** Short limits keep the tests' waits short. */
 const limits = { connections: 2, connectMs: 2000, answerMs: 1000, lockMs: 50 };
 
 let url: string;
@@ -37,7 +37,7 @@ afterAll(async () => {
 const isOne = (db: Database) => rowsOf(db, sql`select 1 as one`);
 const isThere = () => isOne(handle.db);
 
-/** Waits until a statement of another connection is as given, then answers its backend. */
+/** Returns the backend's process ID once another connection meets the SQL condition. */
 async function backendOf(condition: string): Promise<number> {
   return until(async () => {
     const { rows } = await admin.query<{ pid: number }>(
@@ -97,7 +97,7 @@ describe('a database that is frozen without a word', () => {
     });
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     await network.set('frozen');
-    // The first uses the open connection, the second another, the third waits for one of them.
+    // The first uses the open connection, the second opens another, the third waits for either.
     const answers = await Promise.all([1, 2, 3].map(() => app.inject('/readyz')));
     for (const answer of answers) {
       expect(answer.statusCode).toBe(503);
@@ -113,7 +113,7 @@ describe('a database that is frozen without a word', () => {
     ['a transaction', () => handle.db.transaction(isOne)],
     ['a pipelined one', () => handle.transact(async (tx) => ({ result: await isOne(tx) }))],
   ])('keeps no connection of %s that could not begin', async (_name, run) => {
-    // As many as there are.
+    // Uses every connection of the pool.
     const each = <Result>(one: () => Promise<Result>) =>
       Promise.allSettled(Array.from({ length: limits.connections }, one));
     await each(isThere);
@@ -142,7 +142,7 @@ describe('a database that is frozen without a word', () => {
     await until(() => !hub.hears);
     await line.set('pass');
     await until(() => hub.hears);
-    // Late, but nothing was missed.
+    // Messages come late, but none is missed.
     expect(losses).toBe(0);
     await stop();
     await line.close();
@@ -192,7 +192,7 @@ it('lets one process after another do what is done alone, however long that take
   });
   await begun;
   const second = handle.alone(async () => 'done');
-  // Longer than a request would wait.
+  // Twice as long as a request waits for a lock.
   await backendOf(
     `wait_event_type = 'Lock' and now() - query_start > interval '${2 * limits.lockMs} milliseconds'`,
   );

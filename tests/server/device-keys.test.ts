@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const db = () => server.deps.database.db;
 const change = (set: Partial<typeof devices.$inferInsert>) =>
   db().update(devices).set(set).where(eq(devices.id, device.id));
-/** What was refused and counted, by kind, with whether the device is known. */
+/** Refusals counted by kind; ' of it' marks a known device. */
 async function counted() {
   await flushRefusals(server.deps);
   const rows = await db().select().from(refusals);
@@ -41,7 +41,7 @@ it('a stolen key is seen: two who share it repeat each other’s beats', async (
   const stolen = await thief.beat();
   expect([stolen.status, stolen.error]).toEqual([409, 'beat_repeated']);
   expect(stolen.body.errors[0].params).toEqual({ last: 5 });
-  // Ahead of the device, it is the device that repeats, and goes on behind what it is told.
+  // Once the thief is ahead, the device repeats a beat and continues after the reported sequence.
   await thief.beat({}, { sequence: 100 });
   const own = await device.beat();
   expect(own.error).toBe('beat_repeated');
@@ -76,7 +76,7 @@ it('a revoked key opens nothing, nor one of a branch that is closed for good', a
 it('a key opens what is for its kind alone', async () => {
   const headers = { 'vez-device': device.key };
   const ask = (kind: 'kiosk' | 'display' | 'any') =>
-    // What of an operation the scheme reads.
+    // The security scheme reads only these fields of an operation.
     authenticateDevice(server.deps, { headers }, { device: kind });
   const own = { deviceId: device.id, kind: 'kiosk', branchId: server.world.branchId };
   await expect(ask('kiosk')).resolves.toMatchObject(own);
@@ -101,7 +101,7 @@ it('a key opens no device but its own, of this organisation or another', async (
   for (const key of forged) expect((await device.beat({}, { key })).error).toBe('device_unknown');
   await flushRefusals(server.deps);
   const rows = await db().select().from(refusals);
-  // Of organisations that exist: those of an unknown device, and of a known.
+  // Only existing organisations are counted, with an unknown and with a known device.
   expect(rows.map(({ organisationId: of, deviceId, count }) => [of, deviceId, count])).toEqual(
     expect.arrayContaining([
       [organisationId, second.id, 1],
@@ -134,7 +134,6 @@ it('guesses of keys and links find nothing, and slow nobody else', async () => {
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
   }
   expect([...statuses.keys()].sort()).toEqual([401, 429]);
-  // The device, at the same address as the guesser or not.
   const beat = (remoteAddress: string, sequence: number) =>
     server.app.inject({
       method: 'POST',

@@ -13,7 +13,7 @@ let server: TestServer;
 let receiver: Receiver;
 let supervisor: Person;
 let device: PairedDevice;
-/** Milliseconds of a clock that is never set. */
+/** Milliseconds of a monotonic clock. */
 let running = 0;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const db = () => server.deps.database.db;
 const branchOf = () => readBranch(server, supervisor);
-/** Lets time pass, in which the server looks for silent devices; `beats` is what they say meanwhile. */
+/** Advances both clocks by `count` seconds while the server looks for silent devices. */
 async function seconds(count: number, beats?: () => Promise<unknown>): Promise<number> {
   let lost = 0;
   for (let passed = 0; passed < count; passed += 1) {
@@ -69,7 +69,7 @@ describe('a device that is silent', () => {
     server.advance(7200);
     expect(await seconds(7)).toBe(0);
     await seconds(30, () => device.beat());
-    // The process stood still, as its clock tells.
+    // The process was suspended, as both clocks show.
     server.advance(60);
     running += 60_000;
     expect(await seconds(7)).toBe(0);
@@ -77,7 +77,6 @@ describe('a device that is silent', () => {
     server.advance(-7200);
     expect(await seconds(7)).toBe(0);
     expect(await history()).toEqual(['online']);
-    // And is, once it really is.
     expect(await seconds(24)).toBe(1);
   });
 
@@ -100,7 +99,7 @@ describe('a device that is silent', () => {
 });
 
 describe('those in charge', () => {
-  /** Pretends as long as it takes, looking for what to tell. */
+  /** Advances the clocks and sends due messages about devices every 30 seconds. */
   async function minutes(count: number, beats?: () => Promise<unknown>) {
     for (let half = 0; half < count * 2; half += 1) {
       await seconds(30, beats);

@@ -74,7 +74,7 @@ describe('the monitor', () => {
       refusals: [{ kind: 'beatRepeated', deviceId: device.id, count: 1 }],
     });
     expect((await monitor()).refusals).toEqual([{ kind: 'link', deviceId: null, count: 1 }]);
-    // A day later they are of yesterday.
+    // A day later the refusals are of the previous day.
     server.advance(86_400);
     supervisor = await signIn(server, server.world.emails.Supervise);
     expect(await branchOf()).toMatchObject({ refusals: [], browsers: [{ outbox: 2 }] });
@@ -120,7 +120,6 @@ describe('a device is', () => {
     const manager = await signIn(server, server.world.emails.Manager);
     await manager.post(`${path}/states/${state.id}/acknowledge`);
     expect((await read(day)).states[1].acknowledgedBy).toBe('Supervise uno');
-    // The next day finds it as it was.
     server.advance(86_400);
     supervisor = await signIn(server, server.world.emails.Supervise);
     const next = server.deps.clock().toISOString().slice(0, 10);

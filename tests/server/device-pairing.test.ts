@@ -69,7 +69,7 @@ describe('a device', () => {
 
   it('goes on with its code after a restart of the server in the middle', async () => {
     const { code, secret } = await openCode(server);
-    // All that is known of it is in the database: digests, which open nothing.
+    // The database holds only digests, which open nothing.
     const [stored] = await server.deps.database.db.select().from(devicePairings);
     expect(JSON.stringify(stored)).not.toContain(code);
     expect(JSON.stringify(stored)).not.toContain(secret);
@@ -118,7 +118,7 @@ describe('a code', () => {
     const open = await openCode(server);
     const heard = new Map<string, number>();
     for (let guess = 0; guess < guesses; guess += 1) {
-      // None is right: what counts is how many are looked up at all.
+      // No guess is right: the number of codes looked up counts.
       const code = wrong(open.code);
       const { error } = await supervisor.post('/devices/pairing', { code }, null);
       heard.set(`${error}`, (heard.get(`${error}`) ?? 0) + 1);
@@ -134,9 +134,8 @@ describe('a code', () => {
       .from(refusals)
       .where(eq(refusals.kind, 'pairingCode'));
     expect(counted?.count).toBe(heard.get('pairing_not_found'));
-    // A colleague at the same address.
     expect((await pair(open.code, manager)).status).toBe(200);
-    // Later on, one code of a million a minute.
+    // After that about one guess per minute is looked up, out of a million codes.
     const later: string[] = [];
     for (let second = 0; second < 600; second += 10) {
       server.advance(10);

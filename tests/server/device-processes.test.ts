@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const db = () => server.deps.database.db;
-/** Both processes look as long as it takes to know, by clocks that a test moves. */
+/** Milliseconds by which the clocks of both processes are ahead. */
 let passed = 0;
 async function bothLook(): Promise<number> {
   let lost = 0;
@@ -157,7 +157,7 @@ it('a monitor of a hundred devices asks the database as often as one of none', a
 
 it('all processes together give as many numbers of a kiosk as one of them', async () => {
   const { deps, world } = server;
-  // One minute, however long it takes.
+  // The clock stays in one minute, however long the test takes.
   const at = new Date();
   const clock = () => at;
   const apps = await Promise.all([deps, other.deps].map((each) => buildApp({ ...each, clock })));

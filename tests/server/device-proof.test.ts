@@ -48,7 +48,6 @@ async function counted() {
   const rows = await db().select().from(refusals).where(eq(refusals.deviceId, device.id));
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }
-/** What the monitor shows of the device. */
 async function shown() {
   const { devices: all } = await readBranch(server, manager);
   return all.find(({ id }: { id: number }) => id === device.id);
@@ -60,7 +59,7 @@ const actions = async () => {
     .toReversed()
     .map(({ action, actor }: { action: string; actor: string | null }) => [action, actor !== null]);
 };
-/** The new key of the device, which proves itself; its beats have these sequences. */
+/** Returns the device's new key after its proof; the beats use `sequence` and the next number. */
 async function renewed(sequence: number, key = device.key): Promise<string> {
   const { prove } = (await device.beat({}, { sequence, key })).body.content;
   const { body } = await provenBeat(device, prover, { prove, sequence: sequence + 1, key });
@@ -73,7 +72,6 @@ describe('a new key', () => {
     expect(await shown()).toMatchObject({ keyBound: true, renewing: true });
     const fresh = await renewed(2);
     expect(fresh).toMatch(/^\w+-\w+-[\w-]{43}$/);
-    // Until then the old one is good.
     expect((await device.beat()).status).toBe(200);
     expect(await shown()).toMatchObject({ renewing: true });
     expect((await device.beat({}, { key: fresh })).body.content).not.toHaveProperty('prove');
@@ -112,7 +110,6 @@ describe('a new key', () => {
       expect([status, body.content.key]).toEqual([200, undefined]);
     }
     expect(await counted()).toEqual({ keyProof: 4 });
-    // The device goes on by the old key, and gets the new one.
     const fresh = await renewed(8);
     expect((await device.beat({}, { key: fresh, sequence: 10 })).status).toBe(200);
     expect((await thief.beat()).error).toBe('device_unknown');
@@ -147,7 +144,7 @@ describe('a new key', () => {
     server.advance(31 * 24 * 3600);
     const fresh = await renewed(2);
     expect((await device.beat({}, { key: fresh })).status).toBe(200);
-    // Nobody is signed in for so long.
+    // No session lasts that long.
     manager = await signIn(server, server.world.emails.Manager);
     expect(await actions()).toEqual([
       ['create', true],
@@ -222,7 +219,7 @@ describe('a device that was paired before devices had key pairs', () => {
     await change({ keyDigest: digestOf(taken), oldKeyDigest: digestOf(device.key) });
     expect((await thief.beat({}, { key: taken, sequence: 2 })).status).toBe(200);
     expect((await device.beat({}, { sequence: 3 })).status).toBe(200);
-    // It binds itself, and its proof ends the other.
+    // The device binds its public key, and its proof ends the other key.
     await device.beat({}, { started: true, publicKey: prover.publicKey, sequence: 4 });
     const fresh = await renewed(5);
     expect((await device.beat({}, { key: fresh, sequence: 7 })).status).toBe(200);
@@ -241,7 +238,7 @@ describe('a device that was paired before devices had key pairs', () => {
     expect(await shown()).toMatchObject({ keyBound: true });
     const { publicKey } = await newProver();
     await thief.beat({}, { sequence: 3, publicKey });
-    // Of the form of one, and no point of the curve.
+    // The format is right, but the point is not on the curve.
     await thief.beat({}, { sequence: 4, publicKey: `B${'A'.repeat(86)}` });
     await device.beat({}, { started: true, publicKey: prover.publicKey, sequence: 5 });
     const [row] = await db().select().from(devices).where(eq(devices.id, device.id));

@@ -25,7 +25,7 @@ it('shows a sample on the displays of the counter, and calls nobody', async () =
   await create(floor);
   const called = await callNext(floor);
   const shown = async () => (await hall.get('/devices/display')).body.content;
-  // The branch as it is followed hears of the call a little later.
+  // The view of the followed branch changes a little after the call.
   const before = await until(async () => {
     const view = await shown();
     return view.calls.length > 0 && view;

@@ -9,7 +9,7 @@ const isRoot = process.getuid?.() === 0;
 if (!isRoot) console.log('copies for another account are not tested: this is not root');
 
 it.runIf(isRoot)('are copied where an account without rights can run them, and mended', () => {
-  // Not in the folder of the run, from which a system may let nothing be executed.
+  // The run's folder may be on a file system without execute permission.
   const folder = mkdtempSync('/var/tmp/vez-binaries-');
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const account = accountFor(folder);

@@ -9,7 +9,7 @@ if (!valencia) throw new Error('the demonstration has three branches');
 
 const branches: Lived[] = [
   ...demonstrated(7, 40),
-  // The strategy under which later arrivals go first most often.
+  // Later arrivals go first most often under this strategy.
   calledBy('PriorityByProportion', valencia),
   ...publicly(20),
 ];
@@ -30,12 +30,12 @@ it.each(branches)(
     expect(waited).toBeGreaterThan(500);
     expect(within).toBeGreaterThan(78);
     expect(within).toBeLessThan(90);
-    // Where all counters attend all services, counting heads is hard to beat.
+    // Counting the people ahead is hard to beat when every counter serves every service.
     expect(error).toBeLessThan(Math.min(naive, naiveOwn) * 1.05);
   },
 );
 
-/** The same until a moment, and another future: nothing in it may change what was estimated before. */
+/** Replaces all days after a moment; the replacement must not change earlier estimates. */
 function withAnotherFuture(days: readonly PastDay[], moment: number): PastDay[] {
   const random = seeded(3);
   const later = () => moment + Math.ceil(random() * 7_200_000);

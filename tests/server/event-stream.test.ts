@@ -25,7 +25,7 @@ it('beats only while changes reach the process', async () => {
   vi.advanceTimersByTime(3 * heartbeatMs);
   hub.gap();
   vi.advanceTimersByTime(heartbeatMs);
-  // The cast: it was opened before the answer began.
+  // The cast: the stream was opened before the answer began.
   (open as EventStream | null)?.end();
   expect(await answer.text()).toBe(': \n\n: \n\n');
   server.close();

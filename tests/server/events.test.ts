@@ -23,7 +23,7 @@ let base: string;
 beforeAll(async () => {
   server = await openServer({ realTime: true });
   const { organisationId } = server.world;
-  // Read once and kept: enough sessions for a user to have too many streams in them.
+  // The setting is read once and cached: six sessions let a user open too many streams.
   await server.deps.database.db
     .insert(settings)
     .values({ organisationId, name: 'vez.users.sessionLimit', value: '6' });
@@ -31,10 +31,9 @@ beforeAll(async () => {
   operator = await signIn(server, server.world.emails.Operator);
 });
 afterAll(() => server.close());
-// Nobody waits, so that a test calls the turn that it has made.
+// The queue is empty, so that each test calls the ticket that it created.
 beforeEach(() => server.deps.database.db.update(tickets).set({ status: 'attended' }));
 
-/** Follows the stream until `enough` says so of the events read so far. */
 async function follow(
   person: Person,
   enough: (events: Change[]) => boolean,
@@ -134,14 +133,14 @@ it('says the turn’s counter and version after whatever changes a turn', async 
       await act((await operator.post(`${gate}/callNext`)).body.content, 'undo');
       const called = (await operator.post(`${gate}/callNext`)).body.content;
       const started = (await act(called, 'start')).body.content;
-      // For this counter alone, until it closes.
+      // Reserved for this counter until it closes.
       const to = { gateId, place: 'last', reasonId: reasonIds.transfer };
       await act(started, 'transfer', to);
       expect((await operator.post(`${gate}/close`)).status).toBe(200);
     },
   );
   const told = { kind: 'ticket', branchId, serviceId, ticketId: id };
-  // It was created, called, undone, called, started, transferred and released.
+  // The ticket was created, called, undone, called, started, transferred and released.
   expect(changesOfTurn(events, id)).toMatchObject([
     { ...told, gateId: null, version: 1 },
     ...[2, 3, 4, 5, 6, 7].map((version) => ({ ...told, gateId, version })),
@@ -256,7 +255,7 @@ it('leaves nothing behind of readers who go before they are answered', async () 
       await once(socket, 'close');
     }),
   );
-  // Every one of them has been looked at once a later request is answered.
+  // The server has checked every stream once a later request is answered.
   await expect.poll(streams).toBe(0);
   for (let n = 0; n < 20; n += 1) await operator.get('/branches/mine');
   expect(await streams()).toBe(0);

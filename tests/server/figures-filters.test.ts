@@ -23,7 +23,7 @@ beforeAll(async () => {
   server.advance(12 * 3600);
   await attend(server, 7);
   await db().update(tickets).set({ channel: 'kiosk' }).where(sql`id % 4 = 0`);
-  // Of the 22nd in Madrid, of the 21st in the Canaries.
+  // The tickets are of the 22nd in Madrid and of the 21st in the Canaries.
   await elsewhere(server, '2026-11-21T23:30:00Z', 1);
   await elsewhere(server, '2026-11-22T08:30:00Z', 2);
   server.advance(24 * 3600);
@@ -45,7 +45,6 @@ const read = async (person: Person, asked: Asked) =>
 
 const all: Asked = { from: '2026-11-21', until: '2026-11-22' };
 
-/** Filters of every kind, of what there is and of what there is not. */
 async function anyAsked(): Promise<fc.Arbitrary<Asked>> {
   const { world } = server;
   const userIds = await Promise.all([world.emails.Operator, world.emails.Operator2].map(idOf));
@@ -223,7 +222,6 @@ it('counts no combination turn by turn over more days than a request may take', 
     400,
     [{ key: 'figures_too_many', params: { days: 100 } }],
   ]);
-  // What is folded is answered, and what is not is left out.
   const found = await read(manager, year);
   expect(found.totals).toMatchObject(await counted(year));
   expect(found.groups).toMatchObject({ gate: null, user: null, channel: null });

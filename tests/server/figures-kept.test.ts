@@ -25,19 +25,19 @@ let keeper: FigureKeeper;
 
 const db = () => floor.server.deps.database.db;
 
-// Before each test the floor opens its counter by the clock; sessions of a later day count as newer.
+// The floor opens its counter before each test; sessions of a later day count as newer.
 afterEach(async () => {
   await db().delete(sessions);
   floor.server.advance((noon.getTime() - floor.server.deps.clock().getTime()) / 1000);
 });
 beforeEach(async () => {
   for (const table of [figureDays, figureHours, figureFolds]) await db().delete(table);
-  // The keeper of the test before is gone.
+  // The previous test's keeper no longer exists.
   await db().execute(sql`delete from figure_marks`);
   keeper = new FigureKeeper(floor.server.deps, restless);
 });
 
-/** The figures of the branch's day; undefined while it has none. */
+/** Returns undefined while the branch's day has no figures. */
 async function folded(day: string) {
   await keeper.round(never);
   const [row] = await rowsOf<Record<string, unknown>>(
@@ -49,7 +49,6 @@ async function folded(day: string) {
   return row;
 }
 
-/** The clock stands at that time of Madrid, and the operator has signed in again. */
 async function at(instant: string) {
   floor.server.advance((Date.parse(instant) - floor.server.deps.clock().getTime()) / 1000);
   floor.first = await signIn(floor.server, floor.server.world.emails.Operator);
@@ -165,7 +164,6 @@ it('folds days of before it began, and goes on where another stopped', async () 
   const second = new FigureKeeper(floor.server.deps, restless);
   await create(floor);
   await second.round(never);
-  // The first still holds the organisation.
   await db().execute(sql`update figure_marks set held_until = now() - interval '1 second'`);
   keeper = second;
   expect(await folded('2026-11-23')).toMatchObject({ arrived: 1 });

@@ -11,7 +11,6 @@ const db = () => server.deps.database.db;
 
 const noWaits = [0, ...waitBounds].map(() => 0);
 
-/** A folded day of a group of a branch. */
 async function folded(
   day: string,
   by: FigureGroup,
@@ -38,7 +37,7 @@ beforeAll(async () => {
   const rows = await db().select().from(users);
   userId = rows.find(({ email }) => email === emails.Operator)?.id ?? 0;
   manager = await signIn(server, emails.Manager);
-  // Saturdays, of which the second and third are the week before the last and the last.
+  // The second and third Saturdays are of the week before last and of last week.
   await folded('2026-11-07', 'branch', 0, { attended: 10, called: 10, calledInTime: 5 });
   await folded('2026-11-14', 'branch', 0, { attended: 20, called: 20, calledInTime: 20 });
   await folded('2026-11-20', 'branch', 0, { attended: 7 });
@@ -99,7 +98,7 @@ describe('what the dashboard opens with', () => {
     ]);
     const { groups } = found;
     expect(groups.branch).toMatchObject([{ name: 'Abierta', branch: null }, { name: 'Cerrada' }]);
-    // The lowest NS first.
+    // The service with the lowest service level (NS) comes first.
     expect(groups.service).toMatchObject([
       { key: server.world.serviceIds[1], name: 'Servicio B', branch: 'Abierta' },
       { key: server.world.serviceIds[0], name: 'Servicio A', branch: 'Abierta' },
@@ -114,13 +113,12 @@ describe('what the dashboard opens with', () => {
   });
 
   it('compares with the days before and with the same weekdays', async () => {
-    // The 21st is over then.
     server.advance(86_400);
     const found = await ask(await signIn(server, server.world.emails.Manager), today);
     server.advance(-86_400);
     expect(found.whole).toMatchObject({ until: today.until, hour: null, figures: found.totals });
     expect(found.before).toMatchObject({ attended: 7 });
-    // Of the two Saturdays that were counted.
+    // Only two Saturdays were counted.
     expect(found.weekdays).toMatchObject({ attended: 15, called: 15, calledInTime: 13 });
     const early = await ask(manager, { from: '2026-11-07', until: '2026-11-07' });
     expect([early.before, early.weekdays]).toEqual([null, null]);
@@ -145,7 +143,7 @@ describe('what the dashboard opens with', () => {
       key: 0,
     }));
     await db().insert(figureHours).values(rows);
-    // It is noon in one branch, and 11 a. m. in the Canaries, where the other is.
+    // It is noon in one branch and 11 a. m. in the other, which is in the Canaries.
     const found = await ask(manager, today);
     expect(found.whole).toMatchObject({ until: today.until, hour: 11, figures: { attended: 4 } });
     expect(found.before).toMatchObject({ attended: 5 });

@@ -31,7 +31,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Signs in with a password that must be changed, and changes it. */
 async function arrive(email: string, given: string, chosen: string) {
   const login = await request(server, 'POST', '/users/login', { email, password: given });
   const { user: known, clientId, authToken, accessToken } = login.body.content;
@@ -59,7 +58,6 @@ const data = (name: string) => ({
   phone: '',
 });
 
-/** What there is already, in the order of the way. */
 const stepsOf = async (person: Person) => {
   const { content } = (await person.get('/branches/firstSteps')).body;
   return Object.keys(content).filter((step) => content[step]);

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** What a command answers to lines of standard input. */
 function run(tool: 'forecast' | 'staffing', lines: string[]) {
   const { stdout, stderr, status } = spawnSync('npx', ['tsx', `src/tools/${tool}.ts`], {
     input: lines.join('\n'),

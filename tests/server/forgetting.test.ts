@@ -23,7 +23,7 @@ async function stored(id: number): Promise<string> {
   return JSON.stringify([rows, events]);
 }
 
-/** A turn with a person's data and notes, one of them taken back by another, that is over. */
+/** Creates a finished ticket with personal data and two notes, the second replacing the first. */
 async function attended() {
   await create(floor, 0, { customer });
   let turn = (await act(floor.first, await callNext(floor), 'start')).body.content;

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 interface From {
   address?: string;
-  /** A cookie. */
+  /** Value of the device cookie. */
   device?: string;
   solution?: Solution;
 }
@@ -50,7 +50,6 @@ async function attempt(
   return { status: response.statusCode, text: response.body, headers: response.headers };
 }
 
-/** Statuses of as many wrong tries in a row. */
 async function fail(times: number, email = owner, from: From = {}): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n += 1) {
@@ -59,7 +58,6 @@ async function fail(times: number, email = owner, from: From = {}): Promise<numb
   return statuses;
 }
 
-/** The work for a try, which is next to nothing here. */
 async function worked(email: string, address: string): Promise<Solution> {
   const { keys, clock } = server.deps;
   const about = workAbout(placeOf(server.deps, email, address));
@@ -184,7 +182,7 @@ it('spares a device that has signed in before, whatever others fail at its addre
   await fail(12);
   expect((await attempt(owner, password)).status).toBe(400);
   expect((await attempt(owner, password, { device: kept })).status).toBe(200);
-  // Its own failures slow it down, and it is nobody's device for another account.
+  // The cookie's own failures slow it down, and it proves nothing for another account.
   expect(await fail(6, owner, { device: kept })).toEqual([401, 401, 401, 401, 401, 429]);
   const slowed = await attempt(owner, password, { device: kept });
   expect([slowed.status, slowed.headers['retry-after']]).toEqual([429, '2']);
@@ -221,7 +219,7 @@ it('slows guesses at the present password down, over all sessions of the person'
     });
     return [response.statusCode, response.json().errors[0].key];
   };
-  // What is wrong with the new one is no guess.
+  // A weak new password does not count as a guess.
   for (let n = 0; n < 6; n += 1) expect(await guess(password, 'weak')).toEqual([400, 'pass_weak']);
   const answers = [];
   for (let n = 0; n < 6; n += 1) answers.push((await guess(`wrong ${n}`))[1]);

@@ -26,7 +26,6 @@ const strict = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Everything that the server answers to these bytes. */
 async function sendBytes(bytes: string): Promise<string> {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
   const [listening] = server.app.addresses();
@@ -74,7 +73,7 @@ describe('a request of another form', () => {
   ])('with %s is refused in the envelope', async (_name, type, payload, status) => {
     const response = await server.app.inject({
       method: 'POST',
-      // Not the login, which answers any other form as it does a wrong password.
+      // The login is left out: it answers any other content type like a wrong password.
       url: '/web/api/users/saveOauth2',
       headers: type === undefined ? {} : { 'content-type': type },
       ...(payload !== undefined && { payload }),

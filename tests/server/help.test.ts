@@ -65,7 +65,7 @@ describe('a call for help', () => {
     const id = await idOfCall();
     const elsewhere = await signIn(floor.server, 'operator3@uno.example');
     const viewer = await signIn(floor.server, world.emails.Viewer);
-    // In the branch, at no counter.
+    // The operator is in the branch but at no counter.
     expect(await seenBy(elsewhere)).toEqual([]);
     expect((await answer(elsewhere, id)).error).toBe('not_found');
     const { organisationId, closedBranchId: branchId } = world;
@@ -153,7 +153,6 @@ describe('an answer', () => {
     expect((await answer(floor.second, id)).status).toBe(200);
     const late = await answer(floor.supervisor, id);
     expect(late.body.errors).toEqual([{ key: 'help_answered', params: { by: 'Operator2 uno' } }]);
-    // A repeat of one's own comes to the same.
     expect((await answer(floor.second, id)).status).toBe(200);
     for (const person of [floor.first, floor.second, floor.supervisor]) {
       expect(await seenBy(person)).toMatchObject([{ answeredBy: 'Operator2 uno' }]);

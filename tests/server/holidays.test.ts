@@ -26,7 +26,7 @@ describe('the holidays of a country', () => {
     expect(countries).toContainEqual({ code: 'MX', name: 'México' });
     expect(regions).toContainEqual({ code: 'MD', name: 'Comunidad de Madrid' });
     expect(regions).toContainEqual({ code: 'CM', name: 'Castilla-La Mancha' });
-    // The branch's own country, where none is named.
+    // The branch's own country is the default.
     expect((await holidays('year=2026')).country).toBe('ES');
     const named = (day: string) => days.filter((each) => each.day === day).map(({ name }) => name);
     expect(named('2026-05-02')).toEqual(['Día de la Comunidad de Madrid']);

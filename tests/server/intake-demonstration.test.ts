@@ -7,12 +7,12 @@ import { seededRandom } from '#server/seed/random.ts';
 
 const days = 60;
 const dayMs = 86_400_000;
-/** Days whose turns tell how long one takes. */
+/** Days of history from which the duration of a ticket is learned. */
 const known = 14;
 
 /**
- * The demonstration's 60 days of a branch, each with all its services under the rule. `slower` is how
- * many times longer each turn keeps its counter busy than it did.
+ * Runs the rule on the demonstration's 60 days of a branch, each with all its services. `slower`
+ * multiplies the time for which each ticket keeps its counter busy.
  */
 function outcomesOf(branch: SeedBranch, seed: number, slower: number): IntakeOutcome[] {
   const random = seededRandom(seed);

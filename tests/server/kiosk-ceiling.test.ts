@@ -22,7 +22,7 @@ let kiosk: PairedDevice;
 let serviceId: number;
 
 beforeEach(async () => {
-  // The next hour of the clock.
+  // Moves the clock to the start of the next hour.
   floor.server.advance(3600 - ((floor.server.deps.clock().getTime() / 1000) % 3600));
   await flushRefusals(floor.server.deps);
   for (const table of [refusals, messages]) await db().delete(table);
@@ -35,7 +35,6 @@ const take = (by = kiosk, key: string = crypto.randomUUID()) =>
     'vez-device': by.key,
     'idempotency-key': key,
   });
-/** Takes so many numbers at once; answers how many were given. */
 async function takeMany(count: number, by = kiosk): Promise<number> {
   const answers = await Promise.all(Array.from({ length: count }, () => take(by)));
   return answers.filter(({ status }) => status === 200).length;
@@ -87,7 +86,6 @@ describe('the numbers of one kiosk', () => {
     expect(await given()).toMatchObject({ inMinute: 1, inHour: 1 });
     expect(await takeMany(atMost)).toBe(atMost - 1);
     expect((await take(kiosk, key)).body.content.label).toBe(first.body.content.label);
-    // One that was refused may come again, and is given once there is room.
     const late = crypto.randomUUID();
     expect((await take(kiosk, late)).status).toBe(429);
     floor.server.advance(60);
@@ -125,7 +123,7 @@ describe('the numbers of one kiosk', () => {
       return [row?.inMinute, row?.inHour];
     };
     await counted();
-    // Another process has begun the minute already.
+    // Another process has already begun the minute.
     floor.server.advance(-1);
     expect(await counted()).toEqual([2, 2]);
     floor.server.advance(-2 * 3600);

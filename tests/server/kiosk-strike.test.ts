@@ -51,7 +51,7 @@ describe('the numbers that a kiosk gave lately', () => {
     expect(await act('restore')).toEqual({ count: 3, more: false });
     expect((await waiting()).toSorted()).toEqual(['A002', 'A003', 'A004', 'A005']);
     expect(await act('restore')).toEqual({ count: 0, more: false });
-    // Again, as after a second thought; an hour later it stands.
+    // A second strike can no longer be restored after an hour.
     expect(await act('strike', { minutes: 10 })).toEqual({ count: 3, more: false });
     floor.server.advance(3601);
     expect(await counts()).toMatchObject({ struck: 0 });

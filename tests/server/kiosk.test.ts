@@ -41,7 +41,7 @@ describe('a number taken at a kiosk', () => {
       serviceId,
       timeZone: 'Europe/Madrid',
       at: noon.toISOString(),
-      // Preferred, so that who came first waits behind.
+      // The ticket is preferred, so the earlier one waits behind it.
       ahead: 0,
     });
     expect(body.content.link).toMatch(new RegExp(`/web/turno#${body.content.secret}$`));

@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('connections', () => {
-  /** Listens under such limits. */
   async function listening(limits: Partial<ConnectionLimits>) {
     const app = await buildApp(server.deps, { limits });
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -26,7 +25,6 @@ describe('connections', () => {
     return { app, open: () => connect(port, '127.0.0.1') };
   }
 
-  /** All that a connection is sent until its end. */
   async function heard(socket: ReturnType<typeof connect>): Promise<string> {
     let text = '';
     socket.on('error', () => {});
@@ -85,7 +83,6 @@ describe('connections', () => {
     expect(await answered).toBe('');
   });
 
-  /** The head of a request whose body is to follow. */
   const headOf = (path: string, type: string, more: string[] = []) =>
     [
       `POST /web/api${path} HTTP/1.1`,
@@ -275,7 +272,6 @@ describe('malformed input', () => {
     });
     expect(response.statusCode).toBe(400);
     expect(response.json().errors[0].key).toBe('invalid_request');
-    // The next one is read as if nothing had been.
     expect((await upload(server, security, { file: 'correo', query: 'dryRun=true' })).status).toBe(
       200,
     );

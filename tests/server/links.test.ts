@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The answer as bytes, with what stands in its head but the time. */
+/** Returns body and headers without the date. */
 async function answerTo(secret: string | undefined, path = '/links/poll', ip = '192.0.2.1') {
   const { statusCode, headers, body } = await server.app.inject({
     url: `/web/api${path}`,
@@ -134,7 +134,7 @@ it('is found by none of thousands of guesses, which cost no statement and keep n
   const guesser = '198.51.100.7';
   const guesses = isQuick ? 1000 : 10_000;
   const counts = new Map<number, number>();
-  // The driver's session, which the type of the database leaves out.
+  // The type of the database omits the driver's session.
   const { session } = server.deps.database.db as unknown as {
     session: { prepareQuery: () => void };
   };
@@ -148,7 +148,7 @@ it('is found by none of thousands of guesses, which cost no statement and keep n
     [429, guesses - 60],
   ]);
   expect(statements).not.toHaveBeenCalled();
-  // Neither somebody at the same address nor others: right secrets are not counted.
+  // Right secrets are not limited, either at the guesser's address or at others.
   expect((await answerTo(right, '/links/poll', guesser)).statusCode).toBe(200);
   expect(statements).toHaveBeenCalled();
   statements.mockRestore();

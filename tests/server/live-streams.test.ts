@@ -47,7 +47,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Follows by the process that does not do what is followed. */
+/** Follows through the process that does not make the changes. */
 const followDisplay = ({ key }: PairedDevice, base = bases[1]) =>
   openStreamAt<Schemas['DisplayView']>(base, '/devices/display/stream', { 'vez-device': key });
 const followTurn = (secret: string) =>
@@ -133,7 +133,7 @@ it('a person’s page goes with the turn to another branch', async () => {
   const [there] = await db.select().from(services).where(eq(services.branchId, closedBranchId));
   const { id } = await create();
   const stream = await followTurn(await linkOf(server, id, 'ticket'));
-  // This process may hear of the turn only after its first view.
+  // This process may learn of the ticket only after its first view.
   const first = await stream.until(({ ahead }) => ahead === 0);
   expect(first).toMatchObject({ ticket: { id, status: 'waiting' } });
   const { version } = await callNext();
@@ -183,10 +183,10 @@ it('shows the truth after the server has missed what happened', async () => {
     sql`select count(*)::int as before from tickets
       where service_id = ${server.world.serviceIds[0]} and status = 'waiting'`,
   );
-  // This process may hear of the new turn only after its first view.
+  // This process may learn of the new ticket only after its first view.
   expect(await stream.until((view) => waitingIn(view) === before)).not.toBeNull();
   await person.next();
-  // It is called while nobody listens: no event reaches either process.
+  // The ticket is called while nobody listens, so no event reaches either process.
   await db.execute(sql`
     with called as (
       update tickets set status = 'absent', called_at = now(), last_called_at = now(),
@@ -211,7 +211,7 @@ it('somebody hears of their own turn before those behind, who hear of it too', a
   if (!loaded) throw new Error('no branch');
   const live = new LiveBranch(loaded, { load, clock: server.deps.clock });
   const heard: string[] = [];
-  // Who follows longer would hear first otherwise.
+  // The longest follower would be notified first otherwise.
   live.followTurn(second.id, () => heard.push('behind'));
   live.followTurn(first.id, () => heard.push('own'));
   const turn = live.model.turn(first.id);

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await refresh();
 });
 
-/** Statements of the tests' own tell nobody: a counter that opens has the branch read anew. */
+/** The tests' statements send no events; opening a counter has the branch read again. */
 async function refresh() {
   await floor.second.post(`${gatePath(floor, 1)}/open`);
   await floor.second.post(`${gatePath(floor, 1)}/close`);
@@ -68,7 +68,7 @@ it('a display shows who is called where, the newest first, and nobody’s name',
     ['Servicio B', 1],
   ]);
   expect(JSON.stringify(view)).not.toContain('Margarita');
-  // Called again it is the newest, by another time.
+  // A later recall makes it the newest.
   floor.server.advance(10);
   await act(floor.first, first, 'recall');
   expect((await calls())[0]).toEqual(['A001', 'Puesto 1', 2]);
@@ -126,7 +126,6 @@ it('a kiosk offers what gives a number there, and says why a service gives none'
   await schedule(floor);
   await expect.poll(refusals).toEqual([[a, false, 'numbers_exhausted']]);
   expect((await offered()).services[0]).toMatchObject({ name: 'Servicio A', waiting: 1 });
-  // One that was cancelled leaves room again.
   await act(floor.first, ticket, 'cancel');
   await expect.poll(refusals).toEqual([[a, true, null]]);
   await db.update(services).set({ dailyMax: null, cappedChannels: ['kiosk'] });
@@ -135,7 +134,7 @@ it('a kiosk offers what gives a number there, and says why a service gives none'
   await refresh();
   for (let count = 0; count < 4; count += 1) await create(floor);
   expect(await refusals()).toEqual([[a, true, null]]);
-  // The counter closes before it can serve those who wait already.
+  // The branch closes before the counter can serve the tickets that already wait.
   floor.server.advance(55 * 60);
   expect(await refusals()).toEqual([[a, false, 'capacity_exhausted']]);
   floor.server.advance(10 * 60);
@@ -156,7 +155,7 @@ it('the staff sees what a service has for a newcomer: the kiosk’s wait, or why
     .set({ channels: ['kiosk'] })
     .where(eq(services.id, b));
   await refresh();
-  // An event between the two answers may change what is expected of the next.
+  // An event between the two answers may change the expected wait.
   await eventually(async () => {
     const { wait } = (await offered()).services[0] ?? {};
     expect(wait).toMatchObject({ fromMinutes: 0 });
@@ -193,7 +192,7 @@ it('a turn made by the staff says the wait that its person reads', async () => {
 it('a person sees their place, then the counter, then that it is over', async () => {
   await create(floor);
   const { id } = await create(floor);
-  // A view hears of a change a little after its answer.
+  // A view changes a little after the answer to the action.
   const sees = (view: object) =>
     eventually(async () => expect(await seenBy(id)).toMatchObject(view));
   await sees({

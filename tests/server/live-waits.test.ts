@@ -31,7 +31,7 @@ it('tells a person, a display and a kiosk how long the wait will be', async () =
   const turns = [];
   for (let n = 0; n < 4; n += 1) turns.push(await create(floor));
   const last = turns[3];
-  // Nobody knows better: a turn takes five minutes, and one counter is open.
+  // There is no history: a ticket takes five minutes, and one counter is open.
   const { person, services, kiosk } = await views(last.id);
   expect(person).toEqual({ fromMinutes: 10, toMinutes: 30 });
   expect(services[0]).toEqual({ fromMinutes: 15, toMinutes: 30 });
@@ -55,7 +55,7 @@ it('tells a person whose turn the branch has not heard of yet what somebody who 
   if (!loaded) throw new Error('no branch');
   const model = new BranchModel(loaded);
   const [serviceId] = world.serviceIds;
-  // What it asks of the branches.
+  // The cast: only `open` is used.
   const branches = { open: async () => ({ model }) } as unknown as LiveBranches;
   const ask = (more: { ticketId?: number }) =>
     waitNow(branches)({ ...world, serviceId, ...more }, deps.clock());

@@ -15,7 +15,7 @@ beforeAll(async () => {
   operator = await signIn(server, emails.Operator);
   other = new pg.Client(server.url);
   await other.connect();
-  // A thousand branches of five services and twenty counters, and a day's turns in fifty of them.
+  // A thousand branches of five services and twenty counters, fifty of them with a day's tickets.
   await other.query(`
     with b as (insert into branches (client_id, division_id, name, time_zone, strategy)
         select ${organisationId}, ${divisionId}, 'Sucursal ' || n, 'Europe/Madrid', 'RoundRobin'
@@ -31,7 +31,7 @@ beforeAll(async () => {
       case when n <= 20 then 'waiting' else 'attended' end, 'staff', now(), now(), now(),
       case when n > 20 then now() end, case when n > 20 then now() end, n
     from (select * from s order by branch_id limit 250) s, generate_series(1, 120) n`);
-  // Counters that were open once, so that reading them all would not be the cheapest.
+  // Enough past sessions that a sequential scan is not the cheapest plan.
   await other.query(`
     insert into gate_sessions (client_id, gate_id, user_id, opened_at, closed_at)
     select g.client_id, g.id, u.id, now(), now() from gates g
@@ -52,7 +52,7 @@ it('of a thousand branches one statement reads a page, by indexes alone', async 
   });
   const list = statements.filter(({ text }) => /with found as/.test(text));
   expect(list).toHaveLength(1);
-  // The rest proves who asks.
+  // The other statements authenticate the user.
   expect(statements.length).toBeLessThan(6);
   const [plan = ''] = await plansOf(list, other);
   expect(plan).toMatch(/Index (Only )?Scan using tickets_queue/);
@@ -94,7 +94,6 @@ it('no turn is made in a branch that is closed at the same moment', async () => 
       [id],
     );
     expect(left[0].active || left[0].waiting === 0).toBe(true);
-    // The one who came first was served, the other refused.
     expect(made.error === null).toBe(shut.error !== null);
   }
 });

@@ -30,10 +30,9 @@ beforeEach(async () => {
   configured();
 });
 
-/** A change through the page says so; those of these tests do not. */
+/** Changes through the API announce themselves; the tests' own statements do not. */
 const configured = () => forgetConfiguration(floor.server.deps.database);
 
-/** The organisation's own system takes what happens to every turn. */
 async function withWebhook() {
   const { organisationId } = floor.server.world;
   const configuration = { address: 'https://example.org/hook' };
@@ -41,7 +40,6 @@ async function withWebhook() {
   configured();
 }
 
-/** The person of the turn agrees to be written to by e-mail and SMS. */
 async function agree({ id }: Seen) {
   const customerConsents = ['email' as const, 'sms' as const];
   await db().update(tickets).set({ customerConsents }).where(eq(tickets.id, id));

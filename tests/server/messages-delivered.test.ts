@@ -13,7 +13,6 @@ import { eventually } from '#tests/support/until.ts';
 const floor = openFloor();
 const { receivers, db, setUp, clear, deliver, received } = openMessages(floor);
 
-/** Ana is called, and agreed to these channels alone. */
 async function call(...consents: ('email' | 'sms')[]) {
   await create(floor, 0, { customer: { ...ana, consents: [] } });
   const turn = await callNext(floor);
@@ -284,9 +283,9 @@ it('in quiet hours by the branch’s clock waits for their end, if it can', asyn
   const customer = { ...ana, consents: ['sms'] };
   const gone = (await schedule(floor, 3 * 24 * 60, { customer })).body.content;
   await act(floor.first, gone, 'cancel');
-  // What somebody has just asked for is answered.
+  // The answer to a request that the person has just made is sent anyway.
   await schedule(floor, 4 * 24 * 60, { customer });
-  // To 23:00 in Madrid, without the reminders.
+  // Moves to 23:00 in Madrid without the reminders.
   const at = floor.server.deps.clock();
   const night = Date.parse(`${at.toISOString().slice(0, 10)}T22:00:00Z`);
   floor.server.advance((night - at.getTime()) / 1000);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that greets, then answers one letter after the other and never to the end. */
+/** Starts a server that greets, then answers one character at a time without end. */
 async function startDripping() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

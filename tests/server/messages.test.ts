@@ -29,7 +29,7 @@ const newTurn = async (ahead = 0) => {
   clear();
   return create(floor, 0, { customer: ana });
 };
-/** A turn that was called before its person's device asked. */
+/** Returns a ticket that was called before the customer's device subscribed. */
 const calledTurn = async () => {
   await create(floor, 0, { customer: { ...ana, consents: [] } });
   const turn = await callNext(floor);
@@ -63,18 +63,17 @@ const ask = async (kind: 'appointmentConfirmation' | 'slotOffered') => {
 interface Said {
   subject: string;
   email: string;
-  /** By SMS, push and webhook. */
+  /** Text of SMS, push and webhook. */
   note: string;
-  /** Of a push, where that is not the e-mail's subject. */
+  /** Title of the push message, if it is not the e-mail's subject. */
   title?: string;
   /** All channels if absent. */
   by?: string[];
   cause: () => Promise<unknown>;
-  /** Seconds for which it can be undone. */
+  /** Seconds during which the cause can be undone. */
   later?: number;
 }
 
-/** What each kind says by each channel once its cause has happened. */
 const said: Record<string, Said> = {
   turnCalled: {
     subject: 'Turno A001: le esperan en Puesto 1',
@@ -133,7 +132,7 @@ const said: Record<string, Said> = {
     email:
       'Su turno para Servicio A es A001.\n\nNo hay nadie delante: le llamaremos enseguida.\n\nAbierta\n\nSiga su turno desde el móvil:\nhttps://vez.example/web/turno#…',
     note: 'Su turno es A001 en Abierta. No hay nadie delante: le llamaremos enseguida. Siga su turno: https://vez.example/web/turno#…',
-    // A device can ask for a turn's messages once there is one.
+    // A device can subscribe to a ticket's messages only once the ticket exists.
     by: ['email', 'sms', 'webhook'],
     cause: () => newTurn(),
   },
@@ -142,7 +141,7 @@ const said: Record<string, Said> = {
     email:
       'Su turno para Servicio A es A002.\n\nHay una persona delante.\n\nAbierta\n\nSiga su turno desde el móvil:\nhttps://vez.example/web/turno#…',
     note: 'Su turno es A002 en Abierta. Hay una persona delante. Siga su turno: https://vez.example/web/turno#…',
-    // A device can ask for a turn's messages once there is one.
+    // A device can subscribe to a ticket's messages only once the ticket exists.
     by: ['email', 'sms', 'webhook'],
     cause: () => newTurn(1),
   },
@@ -151,7 +150,7 @@ const said: Record<string, Said> = {
     email:
       'Su turno para Servicio A es A003.\n\nHay 2 personas delante.\n\nAbierta\n\nSiga su turno desde el móvil:\nhttps://vez.example/web/turno#…',
     note: 'Su turno es A003 en Abierta. Hay 2 personas delante. Siga su turno: https://vez.example/web/turno#…',
-    // A device can ask for a turn's messages once there is one.
+    // A device can subscribe to a ticket's messages only once the ticket exists.
     by: ['email', 'sms', 'webhook'],
     cause: () => newTurn(2),
   },

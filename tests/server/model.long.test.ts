@@ -15,22 +15,22 @@ import { fresh, slotAt, ToldFloor, verbs, verbsIn } from '#tests/support/told-fl
 import { noon } from '#tests/support/world.ts';
 
 const floor = openFloor();
-// Before anybody asks, since settings are kept for half a minute.
+// Runs before the first request, since settings are cached for half a minute.
 beforeAll(async () => {
   const { deps, world } = floor.server;
   const { organisationId } = world;
   await deps.database.db.insert(settings).values([
     { organisationId, name: 'vez.tickets.noShow.minutes', value: '2' },
     { organisationId, name: 'vez.tickets.noShow.requeues', value: '1' },
-    // The model knows turns and people, not devices.
+    // The model has tickets and people, but no devices.
     { organisationId, name: 'vez.gates.unreachable', value: 'release' },
   ]);
-  // Never reached, but counted towards.
+  // The limit is never reached, but numbers count towards it.
   await deps.database.db.update(services).set({ dailyMax: 1000 });
 });
 const roles = ['Operator', 'Operator2', 'Supervise', 'Manager', 'Viewer', 'Security'] as const;
 
-// Waits that fall short of each limit, meet it, and pass it.
+// Waits below, at and above each limit.
 const waits = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(0, 1, 9, 10, 11) },
   { weight: 1, arbitrary: fc.constantFrom(119, 120, 121) },
@@ -46,10 +46,10 @@ const steps = fc.array(
       fc.constantFrom('schedule', 'schedule', 'pass', 'pass'),
       fc.constantFrom('create', 'open', 'close', 'callNext', 'callNext'),
       fc.constantFrom(...verbs),
-      // Whatever is legal: random verbs alone are refused too often to get far.
+      // Any legal action: random verbs alone are refused too often to get far.
       fc.constant('legal'),
       fc.constant('legal'),
-      // Whatever the state allows, by anybody and at any time: what the guards beside it are for.
+      // Any action that the state allows, by any user at any time, to test the other guards.
       fc.constant('aimed'),
     ),
     pick: fc.nat(1000),
@@ -59,19 +59,19 @@ const steps = fc.array(
 );
 type Step = { by: number; what: string; pick: number; wait: number };
 
-/** The counter that the action names, if it does. */
+/** Returns null if the action names no counter. */
 function gateOf(what: string, pick: number): number | null {
   const names = what === 'callTo' || (what === 'transfer' && pick % 2 === 0);
   return names ? pick % 3 : null;
 }
 
-/** One walk of everybody through a fresh branch: every answer is the one told. */
+/** Walks all users through a fresh branch; each answer must equal the model's. */
 class Walk {
   readonly told = new ToldFloor(['O', 'O', 'S', 'M', 'X', 'X']);
   now = 0;
   accepted = 0;
   refused = 0;
-  /** What the system did by itself. */
+  /** Number of changes made by the system. */
   passed = 0;
   readonly people: Person[];
 
@@ -93,7 +93,7 @@ class Walk {
     const turn = this.told.turns[step.pick % (this.told.turns.length || 1)];
     if (!turn) return;
     if (step.what !== 'legal') return this.act(step, turn);
-    // Of an odd pick a transfer goes to another service, as is asked of the told floor.
+    // An odd pick transfers to another service, like the model.
     const pick = step.pick % 2 === 1 ? step.pick : step.pick + 5;
     const wish = { by: step.by, now: this.now, at: slotAt(pick) };
     const legal = this.told.turns.flatMap((turn) =>
@@ -109,7 +109,7 @@ class Walk {
     const aims = this.told.turns.flatMap((turn) =>
       verbsIn(turn.status).map((what) => ({ what, turn })),
     );
-    // By a number without a factor in common with those of people and slots.
+    // Seven has no factor in common with the numbers of people and slots.
     const aim = aims[(step.pick * 7) % (aims.length || 1)];
     if (aim) await this.act({ ...step, what: aim.what }, aim.turn);
   }
@@ -181,7 +181,7 @@ class Walk {
     else if (callable.length === 0) expect(called).toBeUndefined();
     else {
       expect(callable).toContain(called);
-      // It is one of them.
+      // The cast: it is one of the callable tickets.
       this.told.callNext(called as ToldTurn, { by, turn: called as ToldTurn, now: this.now });
     }
   }
@@ -216,7 +216,6 @@ class Walk {
     };
   }
 
-  /** The times that the history tells are those that the turns carry. */
   async compareHistories(): Promise<void> {
     for (const { id } of this.told.turns) {
       const { content } = (await this.people[2]?.get(`/tickets/${id}/history`))?.body ?? {};
@@ -250,7 +249,7 @@ it('accepts every legal action of everybody and no illegal one, and keeps the hi
   const { deps, world } = floor.server;
   const { db } = deps.database;
   let [accepted, refused, passed] = [0, 0, 0];
-  // Once each: too many sign-ins are held up.
+  // Signs in once per role, since too many sign-ins are delayed.
   const people: Person[] = [];
   for (const role of roles) people.push(await signIn(floor.server, world.emails[role]));
   const live = await watchTurns(floor.server);
@@ -272,7 +271,7 @@ it('accepts every legal action of everybody and no illegal one, and keeps the hi
         const events = await history();
         expect(events.slice(0, soFar.length)).toEqual(soFar);
         expect(events).toHaveLength(walk.told.events);
-        // Sums of waiting and attending are recomputed from the history there.
+        // `violations` recomputes the sums of waiting and attending from the history.
         expect(await violations(db, world.organisationId)).toEqual([]);
         await walk.compareHistories();
         await live.compare();

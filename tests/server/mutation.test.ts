@@ -21,7 +21,7 @@ describe('a mutation', () => {
     await server.deps.database.db.delete(idempotencyKeys);
   });
 
-  /** Renames the branch to the number of the run, then goes on as told. */
+  /** Renames the branch to the number of the run, then calls `then`. */
   const renaming =
     (then: () => Promise<unknown> = async () => null) =>
     async (tx: Transaction) => {
@@ -100,7 +100,7 @@ describe('a mutation', () => {
   it('that is cut off before its refusal was stored is tried anew', async () => {
     const key = crypto.randomUUID();
     const { transact } = server.deps.database;
-    // What a process finds that dies there.
+    // A process that dies before it stores the refusal. The cast: its `db` is never used.
     const gone = { transact, db: null as never };
     await send(key, refusing(conflict('branch_closed')), gone);
     expect(await stored()).toBe(0);
@@ -135,7 +135,7 @@ describe('a mutation', () => {
   it('that changes the configuration has it read anew before anybody hears of it', async () => {
     const { deps, world } = server;
     const { organisationId } = world;
-    // Nothing announced reaches a database that nobody listens to.
+    // Announcements do not reach a database without listeners.
     const database = { ...deps.database };
     const nameOf = keepConfiguration(async (db) => {
       const [row] = await db.select().from(branches).where(eq(branches.id, world.branchId));

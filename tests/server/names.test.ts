@@ -40,14 +40,14 @@ beforeAll(async () => {
   kiosk = await pairedDevice(floor.server, 'kiosk');
 });
 
-/** The first service and the first counter have names in other languages; the others have none. */
+/** The first service and the first counter have translated names; the others have none. */
 beforeEach(async () => {
   const { serviceIds, gateIds } = floor.server.world;
   const [gateId = 0] = gateIds;
   await db().update(services).set({ names }).where(eq(services.id, serviceIds[0]));
   await db().update(gates).set({ names: counterNames }).where(eq(gates.id, gateId));
   await db().delete(configurationAudit);
-  // Statements of the tests' own tell nobody: a counter that opens has the branch read anew.
+  // The tests' statements send no events; opening a counter has the branch read again.
   await floor.second.post(`${gatePath(floor, 1)}/open`);
 });
 
@@ -56,7 +56,7 @@ const history = async () => {
   return rows.map(({ before, after }) => ({ before: before.names, after: after.names }));
 };
 
-/** The first service as what is shown of it to people names it; the second has one name alone. */
+/** The first service has translated names, the second only its own. */
 const both = [
   expect.objectContaining({ name: 'Servicio A', names }),
   expect.not.objectContaining({ names: expect.anything() }),
@@ -160,7 +160,7 @@ describe('a message', () => {
     await callNext(floor);
     const [row] = await db().select().from(messages);
     if (!row) throw new Error('nothing was written');
-    // The organisation's own systems go by the Spanish names.
+    // The organisation's own systems use the Spanish names.
     expect(row.parameters).toMatchObject({ servicio: 'Servicio A', puesto: 'Puesto 1' });
     const { deps, world } = floor.server;
     const said = { subject: '', text: '{servicio} · {puesto}' };

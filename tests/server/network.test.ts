@@ -37,7 +37,7 @@ const get = async (path: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** What became of a request so far: its text, 'failed', or null. */
+/** The outcome is the answer's text, 'failed', or null while the request is pending. */
 function follow(path: string): { outcome: string | null } {
   const followed: { outcome: string | null } = { outcome: null };
   get(path).then(

@@ -28,7 +28,6 @@ describe('many networks of one site', () => {
   });
   afterAll(() => server.close());
 
-  /** Statuses of as many requests, each from a network of its own. */
   async function ask(url: string, from: (n: number) => string, count: number) {
     const statuses: number[] = [];
     for (let n = 0; n < count; n += 1) {
@@ -41,7 +40,7 @@ describe('many networks of one site', () => {
     statuses.filter((each) => each === status).length;
 
   it('read four times together what one may', async () => {
-    // 40 a minute for each network.
+    // The limit is 40 per minute and network.
     const url = '/web/api/accessibility/challenge?organisation=uno';
     const site = (n: number) => `2001:db8:1:${(n % 256).toString(16)}00:${n}::1`;
     const answers = await ask(url, site, 200);
@@ -49,7 +48,7 @@ describe('many networks of one site', () => {
     const [refused] = await ask(url, site, 1);
     expect(refused).toBe(429);
     expect(await ask(url, () => '2001:db8:2::1', 1)).toEqual([200]);
-    // IPv4 has no site.
+    // IPv4 addresses have no site.
     const plain = await ask(url, (n) => `203.0.113.${n}`, 200);
     expect(counted(plain, 200)).toBe(200);
   });

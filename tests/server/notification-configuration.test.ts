@@ -239,7 +239,7 @@ describe('channels', () => {
       expect(post.emails.map(({ to }) => to)).toEqual([['ana@example.com']]);
       post.refuse(550);
       expect(await test('email', 'ana@example.com')).toEqual({ sent: false, why: 'smtp 550' });
-      // It is one address that is refused.
+      // Only one address is refused.
       expect(await trialOf('email')).toEqual([expect.any(String), null]);
       const sms = { ...gateway, address: `${http.origin}/send` };
       await setChannel({ settings: { sms }, secret });

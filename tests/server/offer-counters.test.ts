@@ -91,7 +91,6 @@ describe('counters', () => {
     expect(await attended()).toEqual([both, both]);
     expect((await assign([b])).status).toBe(200);
     expect(await attended()).toEqual([`${b}`, `${b}`]);
-    // The turn in hand stays.
     expect(await rowOf(floor, turn)).toMatchObject({ status: 'attending' });
     await assign([a, b]);
   });

@@ -65,7 +65,7 @@ beforeEach(async () => {
     await db().delete(reasons).where(eq(reasons.serviceId, id));
     await db().delete(services).where(eq(services.id, id));
   }
-  // Prefixes may have gone from one to another.
+  // Prefixes may have moved from one service to another.
   await db().update(services).set({ prefix: sql`'_' || id` });
   for (const { id, ...row } of untouched) {
     await db().update(services).set(row).where(eq(services.id, id));
@@ -129,7 +129,7 @@ describe('a prefix changed while turns wait and one is in hand', () => {
     expect([inHand.label, waiting.label]).toEqual(['A001', 'A002']);
     expect((await configure('A', { prefix: 'K' })).status).toBe(200);
     expect((await create(floor)).label).toBe('K001');
-    // Another service takes the letter: its numbers go on from the last, though one has gone.
+    // Another service takes the prefix and continues after its last number, although one has left.
     expect((await configure('B', { prefix: 'A' })).status).toBe(200);
     const next = await create(floor, 1);
     expect(next.label).toBe('A003');
@@ -209,7 +209,6 @@ describe('who gets a number', () => {
     expect((await act(floor.first, called, 'transfer', to)).status).toBe(200);
     expect((await numberOf(floor.server.world.serviceIds[0])).status).toBe(200);
     expect((await numberOf(floor.server.world.serviceIds[0])).error).toBe('numbers_exhausted');
-    // The next day has its own.
     expect((await schedule(floor, 24 * 60)).status).toBe(200);
   });
 });
@@ -240,7 +239,7 @@ it('shows what a change would have done to today, in the same replay', async () 
   const same = await ask({});
   expect(same.after).toEqual(same.before);
   expect(same.before).toMatchObject({ called: 3, worstSeconds: 300 });
-  // Over its longest wait it goes before the second of A, and is late by its own level.
+  // B exceeds its longest wait, so it goes before A's second and is late by its own threshold.
   const { before, after } = await ask({ maxWaitSeconds: 60, thresholdSeconds: 120 });
   const ofB = (figures: Schemas['DayFigures']) =>
     figures.services.find(({ serviceId }) => serviceId === floor.server.world.serviceIds[1]);

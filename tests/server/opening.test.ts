@@ -12,11 +12,11 @@ import { noon } from '#tests/support/world.ts';
 const floor = openFloor();
 const db = () => floor.server.deps.database.db;
 
-/** Sets the clock, and signs in anew: sessions do not last as long. */
+/** Sets the clock and signs in again, because sessions expire. */
 async function goTo(instant: string): Promise<void> {
   const { deps, world } = floor.server;
   floor.server.advance((Date.parse(instant) - deps.clock().getTime()) / 1000);
-  // Those of a later day would count as the newer ones.
+  // Sessions of a later day would count as newer.
   await db().delete(sessions);
   floor.first = await signIn(floor.server, world.emails.Operator);
 }
@@ -36,7 +36,7 @@ async function opensOn(week: (Span & { weekday: number })[]): Promise<void> {
     .values(week.map((span) => ({ organisationId, branchId, ...span })));
 }
 
-/** An exception on the day of the tests, closed for the organisation unless it says otherwise. */
+/** Adds an exception on the tests' day, closed for the whole organisation by default. */
 const except = (given: Partial<typeof scheduleExceptions.$inferInsert> = {}) =>
   db()
     .insert(scheduleExceptions)

@@ -49,7 +49,7 @@ describe('while another transaction has the lock', () => {
     await db.insert(userBranches).values(both).onConflictDoNothing();
   });
 
-  /** Until somebody waits for a lock. */
+  /** Resolves once a connection waits for a lock. */
   async function blocked(): Promise<void> {
     const waiting = `select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -74,7 +74,7 @@ describe('while another transaction has the lock', () => {
   it('skills change between two calls, never in the midst of one', async () => {
     const { branchId, closedBranchId, gateIds, serviceIds } = server.world;
     await operator.post(`${gatePath()}/open`);
-    // What every call begins with.
+    // Every call starts with this lock.
     await other.query('begin');
     await other.query('select from gates where id = $1 for update', [gateIds[0]]);
     const changing = assign([
@@ -128,7 +128,7 @@ describe('with 5,000 operators', () => {
       select ${organisationId}, g.id, u.id, now()
       from (select id, row_number() over () as n from g) g
       join (select id, row_number() over () as n from u) u using (n)`);
-    // Others too, and turns of before: enough that reading them all would not be the cheapest.
+    // Enough other users and earlier tickets that a sequential scan is not the cheapest plan.
     await other.query(`insert into users (client_id, first_name, last_name, email, type, time_zone,
         hierarchy_id, password_hash)
       select ${organisationId}, 'Otra', 'Persona', 'o' || n || '@x.es', 'Viewer', 'UTC',

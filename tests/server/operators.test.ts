@@ -165,7 +165,6 @@ describe('the skills of an operator', () => {
       `/configuration/changes?kind=operator&subject=${people.first.id}`,
     );
     expect(history.body.content).toHaveLength(1);
-    // The account has not changed.
     expect(await db().select().from(userAudit).where(eq(userAudit.action, 'update'))).toEqual([]);
   });
 

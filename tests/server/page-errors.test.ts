@@ -4,7 +4,7 @@ import { logCounts } from '#server/modules/page-errors/log-once.ts';
 import { openServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
-/** How much of the log is older than the test. */
+/** Length of the log before the tests. */
 let before: number;
 beforeAll(async () => {
   server = await openServer();
@@ -25,7 +25,7 @@ const error = {
   stack: `TypeError: x\n    at show (https://vez.example/web/assets/index-B1c2D3e4.js:1:2345)`,
 };
 
-/** Tells an error from an address of its own, or the one given. */
+/** Reports an error from a random address or from the given one. */
 const tell = async (told: object, remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.9`) => {
   const payload = { ...error, ...told };
   const url = '/web/api/pageErrors';

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Signs in with the password in force and asks for another. */
 async function change(
   current: string,
   password: string,

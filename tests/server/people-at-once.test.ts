@@ -64,7 +64,7 @@ it('loses no visit of two who are merged, both ways at once, while they come', a
     expect(more).toEqual([]);
     expect([first?.status, second?.status].sort()).toEqual([200, 404]);
     const taken = came.filter(({ status }) => status === 200).length;
-    // One who was chosen a moment too late is not found; no turn belongs to nobody.
+    // A person chosen a moment too late is not found; no ticket refers to a missing person.
     expect(
       came.filter(({ status, error }) => status !== 200 && error !== 'person_not_found'),
     ).toEqual([]);

@@ -28,20 +28,23 @@ const zoe = {
   phone: '699887766',
   email: 'zoe@rua.example',
 };
-/** Of each datum, note and comment what neither rows nor logs have by chance. */
+/** Parts of each datum, note and comment that rows and logs do not contain by chance. */
 const whole = ['Rúa', '7XKVZ4', '99887766', 'zoe@', 'trae gafas', 'muy amable'];
-/** With what a mask leaves of them. */
+/** Includes the parts that a mask leaves. */
 const bytes = [...whole, 'mple"', 'Q-7*'];
 const logged = () => floor.server.logged().toLowerCase();
 
 beforeEach(async () => {
   const { db } = floor.server.deps.database;
   for (const table of [appointmentWaits, people, settings, idempotencyKeys]) await db.delete(table);
-  // For longer than settings are kept in memory.
+  // Longer than settings are cached.
   floor.server.advance(60);
 });
 
-/** A person who was put aside, attended, asked and written to, has an appointment and waits. */
+/**
+ * Creates a person with postponed and attended tickets, a poll and messages, who also has an
+ * appointment and is on the waiting list.
+ */
 async function everywhereKnown() {
   const { database, keys, clock } = floor.server.deps;
   const { organisationId, branchId, serviceIds } = floor.server.world;
@@ -50,7 +53,7 @@ async function everywhereKnown() {
   await create(floor, 0, { customer });
   const because_ = because(floor, 'postpone', { note: 'trae gafas' });
   const aside = await act(floor.first, await callNext(floor), 'postpone', because_);
-  // An answer about somebody else that names the person too.
+  // An answer about another person that names this one too.
   await floor.second.post(`${gatePath(floor, 1)}/open`);
   floor.server.advance(60);
   const back = (await act(floor.first, aside.body.content, 'resume')).body.content;
@@ -61,7 +64,7 @@ async function everywhereKnown() {
   const note = { note: 'trae gafas' };
   turn = (await act(floor.first, turn, 'finish', because(floor, 'finish', note))).body.content;
   const [person] = await database.db.select().from(people);
-  // Not looked up this time, with the document written in another way.
+  // Not linked to the person's record, and with the document in another spelling.
   const unlinked = await schedule(floor, 60, {
     customer: { ...anonymous, name: 'Zoé', document: 'q7xkvz4w' },
   });
@@ -119,7 +122,7 @@ it('exports everything that is kept of a person, visits that were not looked up 
 
 it('leaves no byte of a person who was erased, and the figures as they were', async () => {
   const { turn, unlinked, path } = await everywhereKnown();
-  // The search finds what is there, in each of the tables that hold it.
+  // The search finds the data in every table that holds it.
   expect(await places()).toEqual([
     'appointment_waits.customer_document',
     'appointment_waits.customer_email',
@@ -213,7 +216,7 @@ it('leaves no byte of a person once all that is kept for days is too old', async
   expect(await places()).toEqual([]);
   expect(await rowOf(floor, turn)).toMatchObject({ status: 'attended', personId: null });
   for (const text of whole) expect(logged()).not.toContain(text.toLowerCase());
-  // Answers are younger than a week: they were emptied, not left to their age.
+  // The stored answers are less than a week old: they were emptied, not expired.
   expect((await deps.database.db.select().from(idempotencyKeys)).length).toBeGreaterThan(0);
 });
 

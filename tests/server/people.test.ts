@@ -25,7 +25,6 @@ const forget = async () => floor.server.deps.database.db.delete(people);
 const find = async (text: string, person = floor.first) =>
   (await person.post('/people/find', { text }, null)).body.content;
 
-/** Somebody known, and their visit. */
 async function known(customer: object = { ...margarita, ...remember }) {
   await forget();
   const turn = await create(floor, 0, { customer });
@@ -53,7 +52,6 @@ it('remembers who agrees, and finds them by anything whole and by the beginnings
       expect.objectContaining({ id: person.id, ...masked, language: 'ca', consents: ['email'] }),
     ]);
   }
-  // A part of what is masked is no way to find out the rest.
   for (const text of ['1234567', '6001112', 'garita', 'margarita@example', 'ma']) {
     expect(await find(text)).toEqual([]);
   }
@@ -87,7 +85,6 @@ it('gives a turn what the record has and was not said again', async () => {
   const [after] = await store();
   expect(after?.phone).toBe(margarita.phone);
   expect(after?.lastVisitAt.getTime()).toBe(before.getTime() + 60_000);
-  // The operator who calls the person sees them whole.
   await callNext(floor);
   expect((await callNext(floor)).customer.name).toBe(margarita.name);
 });
@@ -101,7 +98,7 @@ it('brings a record up to date where the person agrees again, by the document to
   expect(more).toEqual([]);
   expect(after).toMatchObject({ id: person.id, phone: '611222333', version: 2 });
   expect(Object.keys(after?.consents ?? {}).sort()).toEqual(['email', 'sms']);
-  // Kept as of the appointment, which is still to come.
+  // The last visit has the time of the appointment, which is still to come.
   expect(after?.lastVisitAt.toISOString()).toBe(visit.body.content.scheduledAt);
 });
 

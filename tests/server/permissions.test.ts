@@ -19,7 +19,7 @@ import {
 import { type PermittedId, type Try, triesOf } from '#tests/support/tries.ts';
 import { unknown, type World } from '#tests/support/world.ts';
 
-/** The real table of actions with one line struck out, to see which line an operation reads. */
+/** The real table of permissions with one line withdrawn, to see which line an operation reads. */
 const table = vi.hoisted(() => ({ withdrawn: (_action: string): boolean => false }));
 vi.mock('#domain/permissions/may.ts', async (original) => {
   const real = await original<typeof import('#domain/permissions/may.ts')>();
@@ -33,11 +33,11 @@ afterEach(() => {
   table.withdrawn = () => false;
 });
 
-/** Whether the role carries the operation's action with all of its pages. */
+/** Whether the role, with all of its pages, may perform the operation. */
 const roleCan = (role: Role, id: PermittedId) =>
   may({ role, permissions: permissionsOf(role, null) }, operations[id].permission);
 
-// The cast: the keys of the table are its ids.
+// The cast: the table's keys are operation IDs.
 const ids = Object.keys(operations) as OperationId[];
 const guarded = ids.filter((id) => operations[id].scheme === 'user');
 const permitted = guarded.filter((id): id is PermittedId => operations[id].permission !== null);
@@ -45,7 +45,7 @@ const permitted = guarded.filter((id): id is PermittedId => operations[id].permi
 const refused = '403 forbidden';
 let server: TestServer;
 let tries: Record<PermittedId, Try>;
-/** What the ids in paths are: of this tenant, and of another. */
+/** IDs for path parameters, of this organisation and of another. */
 let own: Record<string, number | string>;
 let foreign: Record<string, number | string>;
 const people = new Map<Role, Person>();
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const { branchId, organisationId, hierarchyId, divisionId, other } = world;
   const [serviceId] = world.serviceIds;
   const ticketId = await waiting(personOf('Operator'), branchId, serviceId);
-  // What happens to a counter or a person is for others to see, so that these are of nobody.
+  // Other tests cover counters and people, so these IDs belong to nothing.
   const mine = { branchId, serviceId, ticketId, gateId: unknown, id: unknown, alertId: unknown };
   const kind = 'day';
   const ofDevice = { deviceId: unknown, stateId: unknown };
@@ -95,7 +95,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A call for help in the other tenant. */
 async function callForHelp({ organisationId, branchId, gateId, userId }: World['other']) {
   const [call] = await server.deps.database.db
     .insert(alerts)
@@ -104,7 +103,6 @@ async function callForHelp({ organisationId, branchId, gateId, userId }: World['
   return call?.id ?? 0;
 }
 
-/** A device of the other tenant, with something wrong. */
 async function deviceOf({ organisationId, branchId, userId }: World['other']) {
   const { db } = server.deps.database;
   const at = new Date();
@@ -129,7 +127,6 @@ async function deviceOf({ organisationId, branchId, userId }: World['other']) {
   return { deviceId, stateId: state?.id ?? 0 };
 }
 
-/** A message of the other tenant that could be sent again. */
 async function messageOf({ organisationId, branchId }: World['other']) {
   const at = new Date();
   const [message] = await server.deps.database.db
@@ -153,7 +150,6 @@ async function messageOf({ organisationId, branchId }: World['other']) {
   return message?.id ?? 0;
 }
 
-/** A report of the other tenant that is sent by e-mail. */
 async function mailingOf({ organisationId, branchId, userId }: World['other']) {
   const at = new Date();
   const [mailing] = await server.deps.database.db
@@ -188,7 +184,6 @@ function oneWhoMay(id: PermittedId): Role {
 
 const expected = (id: PermittedId, role: Role) => tries[id].unlike?.[role] ?? tries[id].comesTo;
 
-/** Tries the operation and answers the status, with the key of a refusal. */
 async function outcome(person: Person, id: PermittedId, theirs = false): Promise<string> {
   const { body, query = '', file } = tries[id];
   const named = theirs ? foreign : own;

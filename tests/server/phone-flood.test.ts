@@ -19,13 +19,13 @@ const board = async () =>
   (await floor.supervisor.get(`/branches/${floor.server.world.branchId}/board`)).body.content;
 
 beforeEach(async () => {
-  // Later than what the test before has left in the server's memory.
+  // Later than everything that the previous test left in the server's memory.
   floor.server.advance(11 * 60);
   await db().delete(intakeTries);
   await letTake(floor.server, { shareAtMost: 50 });
 });
 
-/** Phones of many networks take numbers, as many as stand on one code alone. */
+/** Takes numbers from many networks, each backed by one code only. */
 async function flood(count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     await take({ ip: `198.51.100.${number}` });
@@ -76,7 +76,7 @@ describe('the work that a number asks for', () => {
     await db().update(intakeTries).set({ count: 60 });
     expect((await take({ solution: null, ip: '::1' })).error).toBe('rate_limited');
     await db().delete(intakeTries);
-    // A site of four such networks at most.
+    // A site may take as many numbers as four such networks.
     const site = (network: number) => `2001:db8:5:${network.toString(16)}00::1`;
     for (let number = 0; number < 120; number += 1) {
       const answer = await take({ solution: null, ip: site(number % 100) });
@@ -105,13 +105,13 @@ describe('numbers on one code alone', () => {
     const turn = (await rows()).find(({ id }) => id === number.ticketId);
     expect([turn?.queuedAt, turn?.waitingSince, turn?.arrivedAt]).toEqual([since, since, since]);
     expect((await board()).phones).toMatchObject({ all: 21, pressed: true });
-    // Its history tells the same wait, which the invariants compare.
+    // The history has the same wait, which the invariants compare.
     const { id, version } = turn ?? {};
     expect((await floor.supervisor.post(`/tickets/${id}/cancel`, { version })).status).toBe(200);
     expect((await rows()).find((row) => row.id === id)?.waitedSeconds).toBe(
       (Date.parse(kept.confirmFrom) - since.getTime()) / 1000,
     );
-    // Those on two codes take nothing of the share.
+    // Tickets backed by two codes do not count towards the share.
     await db().update(phoneTurns).set({ confirmed: true });
     expect((await take()).body.content).toHaveProperty('place');
     floor.server.advance(10 * 60);
@@ -179,7 +179,6 @@ describe('numbers on one code alone', () => {
     expect(await waiting()).toEqual(before.slice(0, 2));
     expect((await board()).phones).toMatchObject({ all: 1, struck: 13 });
 
-    // Somebody who was struck out may take another number, which stays theirs.
     const again = (await take({ phone })).body.content;
     expect(again.already).toBe(false);
     expect(await act('restore')).toEqual({ count: 12, more: false });
@@ -206,7 +205,7 @@ describe('numbers on one code alone', () => {
       (await floor.supervisor.post(`${intake()}/strike`, { minutes: null, confirmed: false })).body;
     expect((await strike()).content).toEqual({ count: 100, more: true });
     expect((await strike()).content).toEqual({ count: 1, more: false });
-    // Where nothing can be put back, asking again would never end.
+    // A repeated request would never end if nothing can be restored.
     await db().update(ticketEvents).set({ before: null }).where(eq(ticketEvents.action, 'cancel'));
     const restored = await floor.supervisor.post(`${intake()}/restore`);
     expect(restored.body.content).toEqual({ count: 0, more: false });

@@ -54,7 +54,7 @@ it('gives as many as the open counters can serve before closing, by phones and k
   const { db } = server.deps.database;
   const operator = await signIn(server, server.world.emails.Operator);
   await operator.post(`/gates/${server.world.gateIds[0]}/open`);
-  // Where it is about noon whenever the test runs, so that the day does not end within the hour.
+  // A time zone where it is about noon, so that the day does not end within the hour.
   const hours = 12 - new Date().getUTCHours();
   await db.update(branches).set({ timeZone: `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}` });
   const soon = new Date(Date.now() + (62 + hours * 60) * 60_000);
@@ -71,7 +71,7 @@ it('gives as many as the open counters can serve before closing, by phones and k
   await db.update(branches).set({ timeZone: 'Europe/Madrid' });
   const given = (await rows()).length;
   expect(outcomes(answers)).toEqual({ 200: given, capacity_exhausted: 60 - given });
-  // One counter, five minutes each, about an hour: who comes last counts those before.
+  // One counter, five minutes each, about an hour: later requests count the earlier tickets.
   expect(given).toBeGreaterThanOrEqual(11);
   expect(given).toBeLessThanOrEqual(13);
 });

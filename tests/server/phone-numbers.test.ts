@@ -16,7 +16,7 @@ const take = (more: Parameters<typeof takeByPhone>[1] = {}) => takeByPhone(floor
 const rows = () => db().select().from(tickets).orderBy(asc(tickets.id));
 const place = () => request(floor.server, 'GET', `/intake/uno/${floor.server.world.branchId}`);
 
-// Later than what the test before has left in the server's memory.
+// Later than everything that the previous test left in the server's memory.
 beforeEach(async () => {
   floor.server.advance(11 * 60);
   await db().delete(intakeTries);
@@ -76,9 +76,9 @@ describe('a number by phone', () => {
   it('is one for each phone, until it has ended', async () => {
     const phone = newPhone();
     const first = await take({ phone });
-    // An answer that was lost is asked for again, though the code has changed meanwhile.
+    // A lost answer is requested again, though the code has changed meanwhile.
     const again = await take({ phone, code: '000000' });
-    // What is foreseen moves with what the branch hears meanwhile.
+    // The expected wait changes with the branch's events meanwhile.
     const { wait } = again.body.content;
     expect(again.body.content).toEqual({ ...first.body.content, wait, already: true });
     expect(

@@ -8,7 +8,6 @@ import { type Person, signIn } from '#tests/support/server.ts';
 
 const floor = openFloor();
 
-/** A turn that was attended, and the holder of its poll's link. */
 async function visited(more: object = {}) {
   await create(floor, 0, more);
   const called = await callNext(floor);
@@ -111,7 +110,7 @@ it('counts what was answered by branch, service, operator and day', async () => 
   const second = await visited();
   await first.holder.post('/poll', { rating: 5, comment: '' });
   await second.holder.post('/poll', { rating: 2, comment: '' });
-  // Half past midnight in Madrid, which is another day there and not in UTC.
+  // Half past midnight in Madrid is a different day in UTC.
   const late = new Date('2026-11-21T23:30:00Z');
   await db
     .update(polls)

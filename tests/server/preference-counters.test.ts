@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await openServer({ operators, realTime: true });
   const names = Object.keys(server.world.emails).filter((name) => name.startsWith('Operator'));
   people = await Promise.all(
-    // The names are keys of the same object.
+    // The cast: the names are keys of the same object.
     names.map((name) => signIn(server, server.world.emails[name as 'Operator'])),
   );
 });

@@ -24,7 +24,7 @@ const run = (fields: Partial<typeof services.$inferInsert>, service: 0 | 1 = 0) 
     .where(eq(services.id, floor.server.world.serviceIds[service]));
 const prefer = (turn: Seen, preferred = true, person: Person = floor.first) =>
   act(person, turn, preferred ? 'prefer' : 'unprefer');
-/** Lets time pass, calls as often as said, and answers whom. */
+/** Advances one second per call and returns the labels in order. */
 async function calls(times: number): Promise<string> {
   const labels: string[] = [];
   for (let call = 0; call < times; call += 1) {

@@ -20,7 +20,6 @@ const slip: Slip = {
 const impatient = { connect: 500, status: 150, slip: 400 };
 const config = { printers: readPrinters('127.0.0.1:0,127.0.0.0/8') };
 
-/** Prints on a port of this machine that is allowed by name. */
 const printOn = (
   port: number,
   {
@@ -46,7 +45,7 @@ describe('the slip of a number', () => {
       expect(text).toContain(part);
     }
     expect(text).toMatch(/0?3:05 p\. ?m\./);
-    // GS ! n: eight times as wide and as high.
+    // GS ! n: eight times the width and height.
     expect(text).toContain('\x1d!\x77');
     expect(text).toContain('\x1dV');
   });

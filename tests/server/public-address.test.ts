@@ -36,7 +36,7 @@ const read = async (): Promise<Setting | undefined> => {
 };
 const move = (value: string | null, version: number) =>
   floor.manager.post(`${path()}/${name}`, { version, value });
-/** Moves the other organisation, whose managers are not of this world. */
+/** Moves the other organisation, which has no managers in this world. */
 const moveOther = (slug: string) => db().transaction((tx) => moveAddress(tx, other(), slug));
 const keyOf = (error: unknown) => (error instanceof AppError ? error.key : error);
 const get = (address: string) => request(floor.server, 'GET', address);

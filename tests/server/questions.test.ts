@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts';
 describe('the line', () => {
   const nobodyLeaves = new AbortController().signal;
 
-  /** Questions that end when they are told to, and who has been begun, in order. */
+  /** Questions that end on demand, and the order in which they began. */
   function asking(limits: ConstructorParameters<typeof Questions>[0]) {
     const line = new Questions(limits);
     const begun: string[] = [];
@@ -40,7 +40,7 @@ describe('the line', () => {
     expect(['a', 'b', 'c', 'd'].map((who) => line.ahead(who))).toEqual([0, 1, 2, null]);
     await end('b1', b1 as Promise<string>);
     await until(() => begun.length === 3);
-    // Of a one is being answered, and b has had theirs.
+    // One question of a is in progress, and b's first has ended.
     expect(begun.at(-1)).toBe('b2');
     await end('b2', b2 as Promise<string>);
     await until(() => begun.at(-1) === 'c1');
@@ -110,7 +110,7 @@ describe('questions that take long', () => {
   const figures = (person: Person) => person.post('/figures', asked, null);
   const ahead = async (person: Person) => (await person.get('/figures/place')).body.content.ahead;
 
-  /** Lets nothing be read, without the time-outs that a lock would have, until what it answers is called. */
+  /** Blocks all reads until the returned function is called, without a lock's time-outs. */
   function hold(): () => void {
     const { database } = server.deps;
     const { aside } = database;
@@ -128,7 +128,10 @@ describe('questions that take long', () => {
     };
   }
 
-  /** Asks for each, of whom the first are being answered until `release`; answers the others in their order. */
+  /**
+   * Sends a question of each person, the first in progress until `release`; returns the others in
+   * order.
+   */
   async function askTogether(those: typeof people) {
     const release = hold();
     onTestFinished(release);
@@ -144,7 +147,7 @@ describe('questions that take long', () => {
   it('wait for each other, while everybody else is served', async () => {
     const { answers, waiting, release } = await askTogether(people);
     for (const person of people) expect((await person.get('/branches/mine')).status).toBe(200);
-    // What else they ask comes after the first of all others.
+    // A second question of one person comes after the first of all others.
     const [first] = waiting;
     const second = first && figures(first);
     expect(await Promise.all(waiting.map(ahead))).toEqual(waiting.map((_, place) => place));

@@ -20,8 +20,8 @@ import { readModel } from '#tests/support/live-model.ts';
 import { staffOf } from '#tests/support/random-life.ts';
 
 /**
- * Rules of a queue are asked of the database, which decides in a transaction, and of the branch's
- * model, which is kept by events and shown: one set of situations runs through both.
+ * The database decides the rules of a queue in a transaction; the branch's model shows them from
+ * events. One set of situations runs through both.
  */
 const floor = openFloor();
 const db = () => floor.server.deps.database.db;
@@ -33,7 +33,7 @@ beforeEach(() => {
   console.log(`seed ${seed}`);
 });
 
-// Their histories tell nothing of what the situation has made of them.
+// The histories lack the changes that the situation makes straight in the database.
 afterEach(async () => {
   for (const table of [ticketEvents, tickets]) await db().delete(table);
   await db().update(services).set({ dailyMax: null, preferredEvery: 1 });
@@ -41,7 +41,9 @@ afterEach(async () => {
   await db().update(branches).set({ strategy: 'RoundRobin' });
 });
 
-/** People wait for two services by everything that the order looks at, two are in hand. */
+/**
+ * Creates waiting tickets of two services that vary all inputs of the order, and two in service.
+ */
 async function situation(): Promise<BranchModel> {
   const random = seededRandom(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -81,7 +83,7 @@ const ids = (turns: readonly { ticketId: number }[]) => turns.map(({ ticketId })
 it('goes in the same order at every counter, preferred and QR turns too', async () => {
   const model = await situation();
   const { gateIds, branchId } = floor.server.world;
-  // The strategies that call QR turns first read these apart.
+  // The strategies that call QR tickets first read preferred and QR tickets separately.
   const strategy = 'ExpressFirstLongestWaitingTimeSecond';
   await db().update(branches).set({ strategy }).where(eq(branches.id, branchId));
   const staff = await staffOf(floor.server);

@@ -46,7 +46,6 @@ const act = (person: Person, ticket: { id: number; version: number }, verb: stri
   person.post(`/tickets/${ticket.id}/${verb}`, { version: ticket.version, ...more });
 const close = () => first.post(`/gates/${server.world.gateIds[0]}/close`);
 
-/** A turn put aside at the first counter. */
 async function putAside(until?: string) {
   await create();
   const ticket = (await callNext()).body.content;
@@ -146,7 +145,6 @@ it('returns every turn whose time has come, though one of them fails', async () 
   await db.execute(sql`drop trigger fail on tickets`);
   const [row] = await db.select().from(tickets).where(eq(tickets.id, good.id));
   expect(row?.status).toBe('waiting');
-  // A server that ends leaves the rest to the next.
   expect(await returnPostponed(server.deps, AbortSignal.abort())).toBe(0);
   expect(await returnPostponed(server.deps)).toBe(1);
 });

@@ -15,7 +15,7 @@ const stopping = new AbortController().signal;
 const remove = () => removeTurns(floor.server.deps, stopping, pino({ level: 'silent' }));
 const fold = () => foldFigures(floor.server.deps, stopping);
 
-/** One turn attended and one cancelled, and one that is called on the next such day. */
+/** One ticket is attended, one is cancelled, and one is called on the next such day. */
 async function dayOfTurns(): Promise<void> {
   floor.first = await signIn(floor.server, floor.server.world.emails.Operator);
   await create(floor, 0);
@@ -64,7 +64,7 @@ it('removes turns after the years set, with all that is theirs, and leaves the f
   expect(orphans).toEqual([]);
 
   await db().update(services).set({ thresholdSeconds: 1 }).where(eq(services.id, serviceIds[0]));
-  // Of a year of days the first is enough.
+  // Folding only the first of the year's days is enough.
   await db().execute(sql`update figure_folds set stale = false where day > '2026-11-21'`);
   await fold();
   const branch = { organisationId, id: branchId, timeZone: 'Europe/Madrid' };

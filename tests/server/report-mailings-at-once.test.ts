@@ -44,14 +44,14 @@ it('two processes that look and send at once send each report to each reader onc
   const rounds = 5;
   for (let round = 0; round < rounds; round += 1) {
     await db.delete(messages);
-    // Not looked at for nearly a day: one is due of each.
+    // Reports were last sent 23 hours ago: one is due per mailing.
     const doneUntil = new Date(Date.now() - 23 * hourMs);
     await db.update(reportMailings).set({ doneUntil, lookAt: doneUntil });
     const written = await Promise.all(
       [server.deps, other, server.deps, other].map((deps) => sendDueReports(deps)),
     );
     expect(written.reduce((sum, one) => sum + one)).toBe(4 * userIds.length);
-    // Those that were due an hour ago let the figures be counted first.
+    // Reports due an hour ago would wait until the figures are counted, so they are due earlier.
     await db.update(messages).set({ nextAt: doneUntil });
     await Promise.all([server.deps, other].map((deps) => deliverMessages(deps)));
   }

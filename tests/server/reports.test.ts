@@ -19,21 +19,20 @@ beforeEach(async () => {
   const { database } = floor.server.deps;
   for (const table of [figureDays, figureHours, figureFolds]) await database.db.delete(table);
 });
-// Before each test the floor opens its counter by the clock; sessions of a later day count as newer.
+// The floor opens its counter before each test; sessions of a later day count as newer.
 afterEach(async () => {
   const { clock, database } = floor.server.deps;
   await database.db.delete(sessions);
   floor.server.advance((noon.getTime() - clock().getTime()) / 1000);
 });
 
-/** Lets so many hours go by, after which sessions begin anew. */
 async function later(hours: number): Promise<void> {
   floor.server.advance(hours * 3600);
   floor.first = await signIn(floor.server, floor.server.world.emails.Operator);
   floor.manager = await signIn(floor.server, floor.server.world.emails.Manager);
 }
 
-/** Counts the days about today anew, and answers a report. */
+/** Folds the days around today again before it reads the report. */
 async function report(kind: string, query = `day=${today}`, person?: Person): Promise<Report> {
   await fold();
   return (await asked(kind, query, person)).body.content;
@@ -53,7 +52,6 @@ async function fold(): Promise<void> {
 const asked = (kind: string, query: string, person = floor.manager) =>
   person.get(`/branches/${floor.server.world.branchId}/reports/${kind}?${query}`);
 
-/** Somebody of the service who waits, is called and comes to the counter or not. */
 async function visit({
   waits = 60,
   comes = true,
@@ -132,7 +130,6 @@ describe('the report of a day', () => {
     await visit({ waits: 200 });
     await schedule(floor, 90);
     const { turns, turnCount, longestWaits } = await report('day');
-    // Nobody has come for the appointment yet.
     expect(turnCount).toBe(2);
     expect(turns).toMatchObject([
       {
@@ -166,7 +163,7 @@ describe('the report of a day', () => {
     await visit();
     await visit();
     await later(24);
-    // Part of a day is not like a whole one.
+    // Part of a day is not compared with a whole day.
     expect((await report('day', '')).compared).toEqual([]);
     await later(24);
     const { compared, totals } = await report('day', 'day=2026-11-28');
@@ -185,7 +182,7 @@ describe('the report of a day', () => {
     await deps.database.db
       .insert(settings)
       .values({ organisationId: world.organisationId, name, value: 'false' });
-    // Settings are read anew after half a minute.
+    // Settings are cached for half a minute.
     floor.server.advance(31);
     expect((await report('day')).totals.called).toBe(0);
     await deps.database.db.delete(settings).where(eq(settings.name, name));

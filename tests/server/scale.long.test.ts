@@ -4,7 +4,7 @@ import { violations } from '#tests/support/invariants.ts';
 import { buildMany, type ManyOperators, type Operator } from '#tests/support/many-operators.ts';
 import { anonymous, openServer, type TestServer } from '#tests/support/server.ts';
 
-/** 1000 by the long tier. */
+/** The long tier uses 1000. */
 const manyBranches = Number(process.env.VEZ_SCALE_BRANCHES ?? 300);
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
 
@@ -22,8 +22,8 @@ async function post({ headers, authToken }: Operator, path: string, payload?: ob
 }
 
 /**
- * An operator at work: hands out turns, calls, and does with each turn what chance decides.
- * Answers the turns called and what was not answered with 200 or 409.
+ * Issues and calls tickets and acts on each at random. Returns the called tickets and every answer
+ * other than 200 and 409.
  */
 async function work(
   many: ManyOperators,
@@ -76,7 +76,7 @@ it.each([
     const many = await buildMany(db, { branches, perBranch, keys: server.deps.keys });
     const idle = [...many.operators.entries()];
     const results: Awaited<ReturnType<typeof work>>[] = [];
-    // As many at once as one process with its pool takes without turning anybody away.
+    // One process and its pool serve this many operators at once without refusals.
     const hand = async () => {
       for (let next = idle.pop(); next; next = idle.pop()) {
         const [index, operator] = next;

@@ -17,7 +17,6 @@ const path = () => `/branches/${server.world.branchId}/schedule`;
 const read = async () =>
   (await managers[0].get(`${path()}?from=2030-01-01&until=2030-12-31`)).body.content;
 
-/** Both send their change at once; answers what each gets, sorted. */
 async function both(changeOf: (who: number) => object): Promise<unknown[]> {
   const answers = await Promise.all(
     managers.map((manager, who) => manager.post(path(), { change: changeOf(who), decisions })),

@@ -223,9 +223,9 @@ describe('appointments outside the new hours', () => {
     const decided = { keep: [kept.id], cancel: [cancelled.id, today.id] };
     expect((await save(change, decided)).error).toBeNull();
     expect((await rowOf(floor, cancelled)).cancelCause).toBe('system');
-    // One that the change does not hit is not touched, whatever was sent.
+    // A ticket that the change does not affect is untouched, whatever the request says.
     for (const turn of [kept, today]) expect((await rowOf(floor, turn)).status).toBe('scheduled');
-    // It stays outside the hours, and is not asked about again.
+    // The ticket stays outside the hours and is not reported again.
     expect((await conflicts(week({ week: [] }))).appointments).toHaveLength(1);
   });
 
@@ -274,7 +274,6 @@ describe('open counters of a branch that closes now', () => {
     expect((await save(closing)).error).toBe('schedule_conflicts');
     expect((await save(closing, { close: [gateId()] })).error).toBeNull();
     expect(await isOpen()).toBe(false);
-    // Nobody is lost: who was called waits again beside who waited.
     for (const turn of [waiting, inHand]) {
       expect((await rowOf(floor, turn)).status).toBe('waiting');
     }

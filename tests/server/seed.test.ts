@@ -40,7 +40,6 @@ it('makes the first organisation of an empty one, once, with a password that mus
   expect(founded?.slug).toBe('ayuntamiento-de-avila');
   expect(await verifyPassword(person?.passwordHash ?? '', password)).toBe(true);
   expect(await foundIfEmpty(empty.db, first, noon)).toBeNull();
-  // Every action that asks for a reason has one to choose.
   const kinds = (await empty.db.select().from(reasons)).map(({ kind }) => kind);
   expect(kinds.sort()).toEqual([
     'callThis',
@@ -116,7 +115,7 @@ it('gives no number of a day twice and skips no day, whenever the clocks changed
 
 it('runs its services in ways that a manager could have chosen', async () => {
   const all = await database.db.select().from(services);
-  // No kind has fewer than two common reasons.
+  // Every kind has at least two common reasons.
   const reason = { id: 1, kind: 'finish' as const, name: 'x', common: true, inUse: true };
   const optional = { optionalReasons: ['postpone', 'callThis', 'reinstate', 'transfer'] } as const;
   for (const service of all) {
@@ -172,7 +171,7 @@ it('has a daily and weekly rhythm, nothing in the future, and people waiting now
   );
   expect(row?.monday).toBeGreaterThan((row?.saturday ?? 0) * 1.5);
   expect(row?.morning).toBeGreaterThan((row?.night ?? 0) * 10);
-  // One branch has no hours to come on a Saturday at noon, another few.
+  // One branch has no opening hours on a Saturday at noon, another has few.
   expect(row?.expected).toBeGreaterThanOrEqual(6);
   expect(row).toMatchObject({ future: 0, waiting: 14 });
   expect(row?.absent).toBeGreaterThan(100);

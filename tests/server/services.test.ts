@@ -132,12 +132,10 @@ describe('the reasons of a service', () => {
     expect((await read()).reasons.find(({ id }) => id === mine?.id)).toMatchObject({
       inUse: false,
     });
-    // The other service keeps the common one, and its own.
     expect((await read(1)).reasons.filter(({ kind }) => kind === 'finish')).toMatchObject([
       { common: true, inUse: true },
       { common: false, inUse: true },
     ]);
-    // A common reason keeps its name for everybody.
     await save({ reasons: use(true).map((reason) => ({ ...reason, name: 'otro' })) });
     const { db } = floor.server.deps.database;
     expect(await db.select().from(reasons).where(eq(reasons.name, 'otro'))).toEqual([]);

@@ -69,7 +69,7 @@ describe('a protected call', () => {
   it('refuses an access token once it has expired, and renewal brings a new one', async () => {
     const person = await signIn(server, server.world.emails.Operator);
     expect((await person.get('/branches/mine')).status).toBe(200);
-    // Somebody who keeps working: never idle for long, past the token's eight hours.
+    // A working user is never idle for long, but goes past the token's eight hours.
     for (let half = 0; half < 17; half += 1) {
       server.advance(1800);
       await request(server, 'POST', `/users/refreshToken?authToken=${person.authToken}`);

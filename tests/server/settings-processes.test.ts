@@ -14,7 +14,7 @@ let manager: Person;
 
 beforeAll(async () => {
   server = await openServer({ realTime: true });
-  // The clock stands still, so that nothing that is kept grows too old.
+  // The clock is stopped, so that nothing in the cache expires.
   const stands = new Date();
   server.deps.clock = () => stands;
   other = { ...server.deps, database: await openPostgres(server.url) };
@@ -53,7 +53,7 @@ it('what was read before a change is not kept after it', async () => {
   const { organisationId } = server.world;
   const readings: ((rows: { name: string; value: string }[]) => void)[] = [];
   const where = () => new Promise((resolve) => readings.push(resolve));
-  // A database whose answers come when the test says so.
+  // The cast: a database whose reads resolve when the test decides.
   const db = { select: () => ({ from: () => ({ where }) }) } as unknown as Database;
   const deps = { ...server.deps, database: { ...server.deps.database, db } };
   const answers = [settingOf(deps, organisationId, name)];

@@ -143,7 +143,7 @@ describe('sessions in use', () => {
 });
 
 describe('the brand', () => {
-  // One point, as an image editor writes it.
+  // A single pixel, as an image editor writes it.
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const png = `data:image/png;base64,${pixel}`;

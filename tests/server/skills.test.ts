@@ -22,7 +22,6 @@ beforeEach(async () => {
   await db().delete(operatorSkills);
 });
 
-/** Lets an operator serve these of the branch's services alone. */
 async function skill(operator: 'Operator' | 'Operator2', ...services: (0 | 1)[]): Promise<void> {
   const { organisationId, branchId, emails } = floor.server.world;
   const [user] = await db().select().from(users).where(eq(users.email, emails[operator]));

@@ -199,7 +199,7 @@ describe('validateOauth2 refuses', () => {
     provider.account = { ...provider.account, subject: 'eva' };
     const [second, third] = [await prove(), await prove()];
     expect(await validate(second.proof, second.cookies)).toEqual(refused);
-    // Nor while both are new to the account.
+    // Only one of two subjects is accepted while both are new to the account.
     await db.delete(ssoIdentities);
     provider.account = { ...provider.account, subject: 'ana' };
     const fourth = await prove();
@@ -207,7 +207,7 @@ describe('validateOauth2 refuses', () => {
       [third, fourth].map(({ proof, cookies }) => validate(proof, cookies)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-    // Another issuer's word is one of its own.
+    // The same subject of another issuer is a separate identity.
     other.account = provider.account;
     const fifth = await prove('filial');
     expect((await validate(fifth.proof, fifth.cookies)).status).toBe(200);
@@ -248,7 +248,7 @@ describe('validateOauth2 refuses', () => {
           fc
             .tuple(fc.nat(3), fc.base64String({ minLength: 44, maxLength: 44 }))
             .map(([tenant, secret]) => `__Host-vez-sso=${tenant}.${secret.slice(0, 43)}`),
-          // The last character of the real one changed.
+          // The real value with its last character changed.
           fc.constantFrom(...'abcdefgh').map((end) => mine.slice(0, -1) + end),
         ),
         async (email, expiresAt, cookie) => {

@@ -9,7 +9,7 @@ import { operatorsFor, scheduledFor } from '#domain/staffing/target.ts';
 import { type CoverProblem, coverShifts } from '#server/staffing/cover.ts';
 import { referenceCsv, referenceText } from '../support/reference-data.ts';
 
-/** `A=10 c=14 aht=180s` and `in 20s` as numbers; minutes and calls per interval become seconds. */
+/** Parses `A=10 c=14 aht=180s` and `in 20s`; minutes and calls per interval become seconds. */
 function inputs(text: string): Record<string, number> {
   const named = [...text.matchAll(/(\w+)=([\d.]+)(min|s)?(?:\/min)?/g)].map(
     ([, name = '', value, unit]) => [name, Number(value) * (unit === 'min' ? 60 : 1)] as const,
@@ -37,7 +37,6 @@ const queueOf = ({
   servers: c,
 });
 
-/** All that a row may ask of a queue. */
 function steady(given: Record<string, number>) {
   const queue = queueOf(given);
   const { target, within = 0, maxOccupancy, maxAbandonment, shrinkage = 0 } = given;
@@ -123,7 +122,7 @@ describe.skipIf(!cases)('simulated branch days', () => {
     const found = simulate(day, staff, { ...trial, withinSeconds });
     const level = ({ serviceLevel }: { serviceLevel: number }) => 100 * serviceLevel;
     const levels = numbers(row.sl_by_hour_pct);
-    // About four standard errors: people of one day wait together, so that days are what counts.
+    // About four standard errors: people of one day wait together, so the sample is days.
     for (const [n, interval] of found.intervals.entries()) {
       expect(Math.abs(level(interval) - (levels[n] ?? 0)), `hour ${n}`).toBeLessThan(2.5);
     }
@@ -144,7 +143,7 @@ describe.skipIf(!cases)('simulated branch days', () => {
             service: minutes('aht_min'),
             patience: stay ? null : minutes('patience_min'),
           },
-          // The published plan by Erlang A also keeps those who leave under 5 %.
+          // The published Erlang A plan also keeps abandonment under 5 %.
           stay ? target : { ...target, abandonment: 0.05 },
         ),
       );
@@ -162,7 +161,7 @@ describe.skipIf(!cases)('simulated branch days', () => {
       if (planned.outcome !== 'plan') throw new Error(planned.outcome);
       const operators = planned.intervals.map((interval) => interval.operators);
       const apart = operators.map((count, n) => Math.abs(count - (staff[n] ?? 0)));
-      // Hours at 80.0 or 80.8 % are decided by which days are simulated.
+      // The simulated days decide hours at 80.0 or 80.8 %.
       expect(apart.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1);
     }
   });

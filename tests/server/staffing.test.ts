@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Ten weeks of a branch until the tests' day, across the end of summer time: everybody waits a
- * minute for each who came before, is attended for five, and one in eight is gone when called.
+ * Inserts ten weeks of tickets until the tests' day, across the end of summer time. Each waits a
+ * minute per earlier arrival and takes five; one in eight is absent when called.
  */
 async function fill(): Promise<void> {
   const { organisationId, branchId, serviceIds, gateIds } = server.world;
@@ -88,7 +88,6 @@ async function fill(): Promise<void> {
 
 const root = () => `/branches/${server.world.branchId}/staffing`;
 
-/** Asks until it is computed. */
 async function settled(ask: () => ReturnType<Person['get']>) {
   let answer = await ask();
   while (answer.body.content?.outcome === 'computing') {
@@ -126,11 +125,11 @@ it('foresees open hours by the clock of the branch, and closed ones at zero', as
   expect(monday[2]).toBeGreaterThan(13);
   expect(monday[0]).toBeGreaterThan(6);
   expect(monday[0]).toBeLessThan(10);
-  // Sunday.
+  // A Sunday.
   expect(on('2026-11-22')).toMatchObject(
     opens.map(() => ({ open: false, expected: 0, high95: 0 })),
   );
-  // Each week is as the one before, which no forecast beats.
+  // Each week repeats the one before, which no forecast beats.
   expect(backtest).toMatchObject({ weeks: 8, until: '2026-11-20', lastWeekError: 0, ratio: null });
   expect(backtest.error).toBeLessThan(1.5);
   expect(backtest.within80).toBeGreaterThan(0.7);
@@ -281,7 +280,7 @@ it('keeps a plan by versions, and sets it beside what happened', async () => {
       walkAways: null,
     },
   ]);
-  // A Monday: 8 arrive at nine, who wait from one minute to eight; the last is gone.
+  // A Monday: eight arrive at nine and wait from one to eight minutes; the last one is absent.
   await server.deps.database.db.execute(
     sql`update staffing_plans set day = '2026-11-16' where id = ${saved.id}`,
   );

@@ -20,7 +20,7 @@ it.each([
   ['/web/pages/my-lines?branch=1', 'text/html', 200, undefined],
   ['/web/assets/gone.js', '*/*', 404, undefined],
   ['/web/api/nothing', 'text/html', 404, undefined],
-  // As somebody types it.
+  // An address typed by hand.
   ['/pages/my-lines?branch=1', 'text/html,*/*', 302, '/web/pages/my-lines?branch=1'],
   ['/nada', 'text/html', 302, '/web/nada'],
   ['/robots.txt', 'text/html', 404, undefined],

@@ -54,7 +54,7 @@ it('costs as many statements to change a turn, however many watch it', async () 
   const statementsWith = async (streams: OpenStream<unknown>[]) => {
     const recorded = await recordStatements(async () => {
       await create();
-      // Whatever a watcher asked for would have been asked before it was shown this.
+      // A watcher's reads would come before its next view.
       await Promise.all(streams.map((stream) => stream.next()));
       await new Promise(setImmediate);
     });
@@ -75,7 +75,7 @@ it('costs as many statements to change a turn, however many watch it', async () 
   person.stop();
 });
 
-/** A reader that takes what it is sent, or stops taking it. */
+/** Opens a raw stream whose reader can stop reading. */
 async function rawStream(path: string, headers: Record<string, string>) {
   const socket: Socket = connect(Number(new URL(base).port), '127.0.0.1');
   opened.push({ stop: () => socket.destroy() });
@@ -89,7 +89,6 @@ async function rawStream(path: string, headers: Record<string, string>) {
 const streamsOpen = async () =>
   Number(/vez_event_streams (\d+)/.exec((await server.app.inject('/metrics')).body)?.[1]);
 
-/** Sends a large event of the branch, again and again. */
 async function flood(times: number) {
   const { organisationId, branchId } = server.world;
   const change = { kind: 'alert' as const, branchId, padding: 'x'.repeat(7000) };
@@ -130,7 +129,7 @@ it('sends a display that was frozen the newest view alone', async () => {
     'vez-device': key,
   });
   frozen.pause();
-  // Each view is large, so that the connection is soon full.
+  // Each view is large, so that the connection's buffer is soon full.
   const steps = 200;
   for (let step = 1; step <= steps; step += 1) {
     const settings = JSON.stringify({ step, padding: 'x'.repeat(100_000) });

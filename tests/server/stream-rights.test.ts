@@ -27,14 +27,14 @@ beforeAll(async () => {
   otherProcess = await buildApp({ ...server.deps, database: otherDatabase });
   base = await otherProcess.listen({ port: 0, host: '127.0.0.1' });
   security = await signIn(server, server.world.emails.Security);
-  // Another, so that the one here is not the last.
+  // Adds another manager, so that the tests' own is not the last one.
   const [{ id: _, ...one } = { id: 0 }] = await server.deps.database.db
     .select()
     .from(users)
     .where(eq(users.email, server.world.emails.Manager));
   await server.deps.database.db
     .insert(users)
-    // The row of the first, but for its id.
+    // The cast: the first manager's row without its ID.
     .values({ ...(one as typeof users.$inferInsert), email: 'another.manager@uno.example' });
 });
 beforeEach(async () => {
@@ -51,12 +51,12 @@ afterAll(async () => {
 });
 
 interface Stream {
-  /** The next event; null once the stream has ended. */
+  /** Resolves with null once the stream has ended. */
   next: () => Promise<{ kind: string; branchId: number | null } | null>;
   stop: () => void;
 }
 
-/** Follows by one process what is done by the other. */
+/** Follows through one process the changes made by the other. */
 async function follow(person: Person): Promise<Stream> {
   const stop = new AbortController();
   const response = await fetch(`${base}/web/api/events/stream?authToken=${person.authToken}`, {

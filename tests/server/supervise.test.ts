@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Supervises a program that notes each start in a file, then runs `body`. */
+/** Supervises a program that records each start in a file, then runs `body`. */
 async function supervised(name: string, body: string) {
   const [notes, program, supervisor] = ['txt', 'mjs', 'sup.mjs'].map((end) =>
     join(folder, `${name}.${end}`),

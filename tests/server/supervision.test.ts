@@ -34,7 +34,8 @@ describe('the clients of a branch', () => {
       (await turns(person, { search })).tickets.map(({ label }: { label: string }) => label);
     expect(await found(floor.first, 'a001')).toEqual(['A001']);
     expect(await found(floor.first, 'margarita')).toEqual([]);
-    // Shown as Mar****ntes and 600****1222: by what is shown, or by a whole value that looks alike.
+    // Shown as Mar****ntes and 600****1222: found by the visible part or a whole value that masks
+    // alike.
     for (const text of ['mar', 'NTES', 'margarita fuentes', '1222', '600111222', '600991222']) {
       expect(await found(floor.supervisor, text)).toEqual(['A001']);
     }
@@ -145,7 +146,7 @@ describe('a replay', () => {
     }
     await floor.second.post(`${gatePath(floor, 1)}/open`);
     const end = (turn: Seen, verb: string, more = {}) => act(floor.first, turn, verb, more);
-    // Out of its order, and after a while in which the counter was free.
+    // Called out of order, and after the counter was free for a while.
     const chosen = because(floor, 'callThis');
     await end((await act(floor.first, made[3], 'callThis', chosen)).body.content, 'noShow');
     floor.server.advance(200);
@@ -191,7 +192,7 @@ describe('a replay', () => {
   });
 });
 
-// The last, since no test after it would be on the same day.
+// Runs last, since no later test would be on the same day.
 it('attended turns are of the day that they were attended on', async () => {
   const { server } = floor;
   const late = Date.parse('2026-11-21T22:59:00Z');

@@ -17,7 +17,7 @@ async function following(turn: Seen, path: string) {
   await holder.post('/ticket/device', { device: receivers.devices.device(path), wanted: true });
   return {
     say: (way: string, minutes: number | null) => holder.post('/ticket/way', { way, minutes }),
-    /** The wait that the page shows once it knows that so many are ahead. */
+    /** Returns the wait that the page shows once it has `many` tickets ahead. */
     wait: (many: number) =>
       until(async () => {
         const { ahead, wait } = (await holder.get('/ticket')).body.content;
@@ -33,7 +33,7 @@ it('tells somebody away to leave once, when the wait of their page is no longer 
   const page = await following(own, '/own');
   expect((await page.wait(before.length)).fromMinutes).toBeGreaterThan(15);
   await page.say('away', 15);
-  // One who said nothing, and one on their way.
+  // One person has said nothing, and one is on the way.
   await following(near, '/near');
   await (await following(comes, '/comes')).say('coming', 30);
   expect(await tellToLeave(floor.server.deps)).toBe(0);
@@ -47,7 +47,6 @@ it('tells somebody away to leave once, when the wait of their page is no longer 
   expect(await tellToLeave(floor.server.deps)).toBe(0);
   await deliver();
   expect(titles()).toEqual([['/own', [`Turno ${own.label}: es hora de salir`]]]);
-  // From farther away they are told anew.
   await page.say('away', 30);
   expect(await tellToLeave(floor.server.deps)).toBe(1);
 });

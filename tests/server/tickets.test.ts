@@ -45,7 +45,6 @@ const callNext = (person = operator, gate = 0) =>
 const act = (ticket: { id: number; version: number }, verb: string, more: object = {}) =>
   operator.post(`/tickets/${ticket.id}/${verb}`, { version: ticket.version, ...more });
 
-/** A turn called at the operator's counter. */
 async function called() {
   await open();
   await create();

@@ -39,7 +39,7 @@ const noFigures = {
 };
 
 let number = 0;
-/** A turn of a branch's day that was called after as many seconds, and ended at an instant. */
+/** Inserts a ticket that was called after `waited` seconds and ended at `closedAt`. */
 async function past(
   day: string,
   closedAt: string,
@@ -155,7 +155,6 @@ describe('the branches', () => {
       { id: closedBranchId, waiting: 0, oldestWaitingSince: null, gatesOpen: 0, leftOver: 1 },
     ]);
     expect(Date.parse(found.branches[0].oldestWaitingSince)).toBe(server.deps.clock().getTime());
-    // Nobody calls those who wait there.
     await db()
       .update(tickets)
       .set({ branchId: closedBranchId })
@@ -196,14 +195,14 @@ describe('the branches', () => {
 
 describe('the day of the organisation', () => {
   it('is each branch’s own, and so is the same weekday up to the same time of day', async () => {
-    // 00:30 of Sunday 22 in Madrid, 23:30 of Saturday 21 in the Canaries.
+    // This is 00:30 on Sunday 22 in Madrid and 23:30 on Saturday 21 in the Canaries.
     server.advance((Date.parse('2026-11-21T23:30:00Z') - server.deps.clock().getTime()) / 1000);
     await past('2026-11-21', '2026-11-21T20:00:00Z');
     await past('2026-11-22', '2026-11-21T23:10:00Z', { waited: 20 });
-    // Numbered yesterday: NS goes by the day of the call.
+    // Numbered yesterday: the service level (NS) goes by the day of the call.
     await past('2026-11-21', '2026-11-21T23:05:00Z', { waited: 40 });
     await past('2026-11-21', '2026-11-21T20:00:00Z', { branch: 'other', waited: 30 });
-    // A week before: what came after the same time of day does not count.
+    // A week before: tickets after the same time of day do not count.
     await past('2026-11-14', '2026-11-14T20:00:00Z');
     await past('2026-11-15', '2026-11-14T23:10:00Z', { waited: 1 });
     await past('2026-11-15', '2026-11-14T23:31:00Z');

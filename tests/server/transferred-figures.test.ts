@@ -37,7 +37,6 @@ it('counts somebody who goes on to another service once, and both calls', async 
   expect(totals).toMatchObject({ longestWaitSeconds: 700 });
   expect(groups.gate[0]).toMatchObject({ key: gateIds[0], figures: { called: 1 } });
 
-  // Both wait still.
   const arrived = (await of('arrived')).tickets;
   expect(arrived).toMatchObject([
     { label: 'A002', waitedSeconds: 30 },
@@ -47,7 +46,7 @@ it('counts somebody who goes on to another service once, and both calls', async 
     { label: 'A001', serviceName: 'Servicio A', waitedSeconds: 700, gateName: 'Puesto 1' },
   ]);
 
-  // Called again, its wait for the other service counts alone.
+  // A second call counts only the wait for the other service.
   await callNext(floor);
   expect((await of('called', { serviceId: serviceIds[1] })).tickets).toMatchObject([
     { label: 'A001', serviceName: 'Servicio B', waitedSeconds: 50 },
@@ -69,7 +68,7 @@ it('says up to when it has counted while something has happened since, and only 
   await fold();
   const folded = server.deps.clock().toISOString();
   server.advance(1);
-  // A counter is open for longer each second.
+  // An open counter's time grows each second.
   expect(await upTo()).toBe(folded);
   await first.post(`/gates/${gateIds[0]}/close`);
   server.advance(1);
@@ -89,6 +88,6 @@ it('lets the calls of a service be found by an index, though a row says of which
     sql`explain select c.waited_seconds from ${services} s cross join lateral (
       select * from ${calls} c where c.client_id = s.client_id and c.service_id = s.id) c`,
   );
-  // What PostgreSQL reads as a whole subquery it reads for all services.
+  // PostgreSQL would read a whole subquery for all services.
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toMatch(/Subquery Scan/);
 });

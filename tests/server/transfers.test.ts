@@ -31,7 +31,6 @@ describe('a transfer', () => {
     expect(moved).toMatchObject({ label: ticket.label, serviceId, status: 'waiting', leg: 2 });
     expect(moved.arrivedAt).toBe(ticket.arrivedAt);
     expect(await rowOf(floor, ticket)).toMatchObject({ attendedSeconds: 40 });
-    // The other service gives the same number, which is no clash.
     expect((await create(floor, 1)).label).toBe('B001');
   });
 
@@ -78,7 +77,7 @@ describe('a transfer', () => {
     await db.update(tickets).set({ number: 1 }).where(eq(tickets.id, next.id));
     const renamed = (await transfer(floor.manager, next, to)).body.content;
     expect(renamed).toMatchObject({ label: 'A002', leg: 2, branchId: closedBranchId });
-    // One that is taken back was never there for who counts people waiting.
+    // A transfer that is taken back never counts among the people waiting.
     await floor.supervisor.post(`${gatePath(floor, 1)}/open`);
     await create(floor);
     const third = await callNext(floor, floor.supervisor, 1);

@@ -41,7 +41,7 @@ async function waiting(): Promise<{ id: number; holder: Holder }> {
 const call = (index: number) =>
   operators[index]?.post(`/gates/${server.world.gateIds[index]}/callNext`);
 
-/** Has both counters free again. */
+/** Ends all called and waiting tickets, so that both counters are free. */
 async function freed(): Promise<void> {
   const held = await db()
     .select({ id: tickets.id })
@@ -72,7 +72,7 @@ it('has either the call or the person win, never both, and calls nobody twice', 
     const calledIds = calls.map((answer) => answer?.body.content?.id);
     expect(new Set(calledIds).size).toBe(2);
     const { status, passCount } = await rowOf(first.id);
-    // One who was called first may not pass; one who passed may be called after the next.
+    // A ticket called first may not pass; a ticket that passed may be called after the next.
     expect(passCount).toBe(passed.error === null ? 1 : 0);
     if (passed.error !== null)
       expect(['illegal_transition', 'nobody_behind']).toContain(passed.error);
@@ -94,7 +94,7 @@ it('has a person who leaves while being called neither lost nor held', async () 
     expect(left.status).toBe(200);
     expect(await rowOf(first.id)).toMatchObject({ status: 'cancelled', cancelCause: 'person' });
     const other = await rowOf(second.id);
-    // The counter has the second, or its first has gone and it is free for the second.
+    // The counter has the second ticket, or the first has left and the second can be called.
     if (calledTurn?.body.content.id === second.id) expect(other.status).toBe('called');
     else expect((await call(0))?.body.content.id).toBe(second.id);
     await freed();

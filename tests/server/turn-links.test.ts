@@ -26,7 +26,6 @@ const { receivers, db, deliver } = openMessages(floor);
 const holding = async ({ id }: Seen): Promise<Holder> =>
   holderOf(floor.server, await linkOf(floor.server, id, 'ticket'));
 
-/** New turns, a minute apart, with what their persons hold. */
 async function queueOf(count: number, more: object = {}) {
   const turns: (Seen & { label: string })[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -36,7 +35,6 @@ async function queueOf(count: number, more: object = {}) {
   return turns;
 }
 
-/** The turns in the order in which they are called. */
 async function calledInOrder(): Promise<string[]> {
   const labels: string[] = [];
   for (;;) {
@@ -170,7 +168,8 @@ describe('a person by their link', () => {
     const byPerson = { action: 'consent', actor: 'person', userId: null };
     expect((await eventsOf(turn)).slice(1)).toEqual([byPerson]);
     await callNext(floor);
-    // No action of an operator who holds the turn is refused for it.
+    // A consent for a ticket that an operator holds is refused, so that it never blocks the
+    // operator.
     const held = await holder.post('/ticket/consents', { channels: [] });
     expect(held).toMatchObject({ status: 409, error: 'illegal_transition' });
     const [anonymous = never()] = await queueOf(1);
@@ -264,7 +263,7 @@ describe('the address that the staff hands out', () => {
   it('is in the messages of the turn as well', async () => {
     const turn = await create(floor, 0, { customer: ana });
     await deliver();
-    // The organisation's webhook is told beside, without the address.
+    // The organisation's webhook receives the message too, without the address.
     const [sms] = receivers.gateway.requests
       .map(({ body }) => JSON.parse(body))
       .filter(({ to }) => to !== undefined);

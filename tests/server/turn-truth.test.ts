@@ -37,7 +37,7 @@ async function configure(serviceId: number | undefined, columns: object): Promis
     .where(eq(services.id, serviceId ?? 0));
 }
 
-/** Waits half an hour, is called, goes back to its place and waits 25 seconds more. */
+/** Waits half an hour, is called, is requeued and waits 25 seconds more. */
 async function returned() {
   await create(floor);
   floor.server.advance(30 * minute);

@@ -84,7 +84,6 @@ describe('a person on their way', () => {
     await say('coming', 5);
     expect((await rowOf(floor, turn)).version).toBe(turn.version);
     expect((await act(floor.first, turn, 'start')).status).toBe(200);
-    // Nobody is on their way to a turn that has been started.
     expect(await seen()).toBeNull();
     expect(await inHand()).not.toHaveProperty('coming');
     expect((await say('coming', 5)).error).toBe('illegal_transition');

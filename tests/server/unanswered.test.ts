@@ -16,13 +16,13 @@ import {
 
 const floor = openFloor();
 const miss = () => missUnanswered(floor.server.deps);
-/** The device speaks, as it does every minute, and has had time to send what it did. */
+/** The device sends its minutely request, and has time to send its offline actions. */
 async function hear() {
   await floor.first.get('/gates/mine');
   floor.server.advance(10);
 }
 
-/** What the settings are for one test; they are kept for half a minute. */
+/** The settings are for one test only; they are cached for half a minute. */
 async function withSettings(
   minutes: number,
   requeues: number,
@@ -81,7 +81,6 @@ it('closes as absent a turn that nobody starts in time, by the system, and tells
       ticket: null,
       missed: { label: ticket.label, status: 'absent', at: events.at(-1)?.at.toISOString() },
     });
-    // Nobody else's counter is told.
     await floor.second.post(`/gates/${floor.server.world.gateIds[1]}/open`);
     expect((await floor.second.get('/gates/mine')).body.content.missed).toBeNull();
   }));
@@ -94,7 +93,6 @@ it('puts them last first, as often as the setting says', () =>
     await hear();
     expect(await miss()).toBe(1);
     expect((await rowOf(floor, ticket)).status).toBe('waiting');
-    // People who are there come first.
     const other = await callNext(floor);
     expect(other.id).not.toBe(ticket.id);
     await act(floor.first, other, 'noShow');
@@ -132,7 +130,7 @@ describe.each(['keep', 'release'] as const)(
           expect(await miss()).toBe(kept ? 0 : 1);
           floor.server.advance(900);
           expect(await miss()).toBe(0);
-          // What it did meanwhile comes with its first calls, and holds.
+          // Offline actions arrive with the device's first requests and remain valid.
           await floor.first.get('/gates/mine');
           expect(await miss()).toBe(0);
           const { error } = await act(floor.first, ticket, 'start');
@@ -175,7 +173,6 @@ describe('with several processes and people at once', () => {
   });
   afterAll(() => server.close());
 
-  /** A turn that was called four minutes ago. */
   async function unanswered(): Promise<{ id: number; version: number }> {
     const { branchId, serviceIds } = server.world;
     const body = { branchId, serviceId: serviceIds[0], customer: anonymous };
@@ -184,7 +181,7 @@ describe('with several processes and people at once', () => {
     const lastCalledAt = new Date(Date.now() - 240_000);
     await server.deps.database.db
       .update(tickets)
-      // One that was put back has been called before, and may reach the limit of calls.
+      // A ticket that was put back has been called before, and may reach the limit of calls.
       .set({ lastCalledAt, callCount: 1 })
       .where(eq(tickets.id, ticket.id));
     const lastSeenAt = new Date(Date.now() - 20_000);

@@ -25,7 +25,7 @@ describe('the audit', () => {
     const entry = { organisationId, actorId: manager, subjectId: viewer, before: {}, after: {} };
     const at = (instant: string) => new Date(instant);
     await server.deps.database.db.insert(userAudit).values([
-      // On Madrid's clocks the 20th ends at 23:00 of the universal time.
+      // The 20th ends at 23:00 UTC on Madrid's clocks.
       { ...entry, action: 'update', at: at('2026-11-19T23:00:00Z') },
       { ...entry, action: 'views', at: at('2026-11-20T22:59:59Z') },
       { ...entry, action: 'update', at: at('2026-11-20T23:00:00Z') },

@@ -36,7 +36,7 @@ const entriesOf = (domain: string) =>
     sql`${userAudit.subjectId} in (select id from users where email like ${`%@${domain}`})`,
   );
 
-// One less, as many, and one more than the batches.
+// One row less than, as many as, and one more than whole batches.
 it.each([249, 250, 251, 499, 500, 501])('loses no row of %i at the edges', async (count) => {
   const domain = `borde${count}.es`;
   const expected = Array.from({ length: count }, (_, n) => `n${n}@${domain}`).sort();
@@ -81,7 +81,7 @@ it('saves nothing more once it is cancelled and has answered', async () => {
   expect(report).toMatchObject({ cancelled: true, applied: true });
   const saved = (await emailsOf('corta.es')).length;
   expect(saved).toBe(report.done);
-  // At most the batch that was being saved.
+  // At most the batch being saved is added.
   expect(saved - atCancel).toBeLessThanOrEqual(250);
   const after = await security.get(`/users/csvProgress?key=${key}`);
   expect(after.body.content).toMatchObject({ status: 'cancelled', report });
@@ -127,7 +127,7 @@ it('tells of an import whose server has died as interrupted, and takes it up aga
   const { db } = server.deps.database;
   const file = fileOf(120, 'muere.es');
   await send(file, { key });
-  // As it would stand, had the server died after its first batch.
+  // The job's state if the server had died after its first batch.
   await db.execute(sql`update csv_jobs set status = 'running', report = null, processed = 100,
     updated_at = now() - interval '61 seconds' where key = ${key}`);
   const { body } = await security.get(`/users/csvProgress?key=${key}`);

@@ -58,7 +58,7 @@ it('takes up an import whose server was killed: nobody is missing, nobody there 
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(count);
   await served.start();
-  // It might still be at work in another process, for as long as it has not been silent.
+  // Another process might still run the job until it has been silent for long enough.
   expect(await send()).toMatchObject({
     status: 409,
     body: { errors: [{ key: 'idempotency_in_progress' }] },

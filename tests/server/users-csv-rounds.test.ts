@@ -108,7 +108,6 @@ it('takes branches and hierarchies by their names, and says what changes in whom
   });
   const [change, emptied] = report.changes;
   expect(report.changes).toHaveLength(2);
-  // An empty cell replaces what there was, too.
   expect(emptied.fields).toMatchObject([{ column: 'branches', after: '' }]);
   expect(change).toMatchObject({ row: 3, name: 'supervise@uno.example' });
   expect(change.fields).toContainEqual({

@@ -25,7 +25,7 @@ const utf16 = (text: string, littleEndian: boolean) => {
   return littleEndian ? bytes : bytes.swap16();
 };
 
-/** Ugly files and what a dry run tells of each: [done, unchanged, refusals]. */
+/** Malformed files and the result of each dry run: [done, unchanged, refusals]. */
 const corpus: [string, () => string | Uint8Array, [number, number, object[]]][] = [
   ['nothing', () => '', [0, 0, [{ row: 1, column: 'email', key: 'csv_header' }]]],
   ['only a mark', () => '\uFEFF', [0, 0, [{ row: 1, column: 'email', key: 'csv_header' }]]],
@@ -218,7 +218,7 @@ describe('an import', () => {
     const running = upload(server, manager, { file: `${head}\n${rows}`, key });
     let seen = { status: 0, body: { content: { processed: 0 } } };
     while (seen.status !== 200 || seen.body.content.processed < 3500) {
-      // Injected requests alone would never let the upload go on.
+      // Injected requests alone would never let the upload continue.
       await setImmediate();
       seen = await manager.get(`/users/csvProgress?key=${key}`);
     }
@@ -268,7 +268,7 @@ describe('an import', () => {
       turns += 1;
     }
     expect((await sent).report).toMatchObject({ rows: 1, done: 1 });
-    // Each pass gives way at least once for every 64 kB.
+    // Each pass yields at least once per 64 kB.
     expect(turns).toBeGreaterThan((2 * file.length) / (64 * 1024));
   });
 

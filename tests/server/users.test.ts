@@ -150,7 +150,6 @@ describe('a new user', () => {
     expect(answer.body.content).toMatchObject({ type: 'Viewer', branchIds: [] });
     const taken = { ...contact, email: server.world.emails.Security };
     expect((await manager.post('/users/createIfUnexistent', taken)).error).toBe('email_taken');
-    // A user of another organisation with this e-mail is unknown here.
     const abroad = { ...contact, email: server.world.other.email };
     expect((await manager.post('/users/createIfUnexistent', abroad)).error).toBeNull();
   });

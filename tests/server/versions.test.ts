@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** A version with the migrations more, which can work beside the one that ends with `before`. */
+/** Returns a version with extra migrations that can run beside the version ending with `before`. */
 async function versionWith(tags: string[], before: string): Promise<Version> {
   const folder = await mkdtemp(join(tmpdir(), 'vez-version-'));
   folders.push(folder);
@@ -33,14 +33,12 @@ async function versionWith(tags: string[], before: string): Promise<Version> {
 const newDatabase = () => createDatabase(inject('postgresUrl'), crypto.randomUUID());
 const quiet = { onMessage: () => {}, onGap: () => {} };
 
-/** As a server of the version is at work. */
 async function atWork(url: string, version = thisVersion): Promise<DatabaseHandle> {
   const handle = await openPostgres(url, { version });
   await handle.listen('trial', quiet);
   return handle;
 }
 
-/** What a start of the version ends with. */
 async function refusal(url: string, version: Version): Promise<string> {
   const outcome = await openPostgres(url, { version }).then(
     () => null,
