@@ -1,7 +1,6 @@
 /**
- * `npm run audit:verify [-- FILE]`: checks the audit chains of every organisation and prints the head
- * of each as `organisation kind place hash`. FILE contains heads that an earlier run printed; each must
- * still exist. Exits with 1 if an entry was removed or changed.
+ * `npm run audit:verify [-- FILE]`: checks the audit chains of every organisation and prints the
+ * head of each as `organisation kind place hash`. Exits with 1 if an entry was removed or changed.
  */
 import { readFileSync } from 'node:fs';
 import { lacking, verifyAudits } from '../server/audit/verify.ts';
@@ -9,6 +8,7 @@ import { organisations } from '../server/db/schema/organisation.ts';
 import { readConfig } from '../server/deployment/config.ts';
 import { openDatabase } from '../server/deployment/open-database.ts';
 
+// FILE contains heads that an earlier run printed, which must still exist.
 const [file] = process.argv.slice(2);
 const earlier = file === undefined ? [] : readFileSync(file, 'utf8').split('\n');
 const database = await openDatabase(readConfig(process.env));

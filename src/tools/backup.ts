@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- KEEP]`: writes a base backup of the embedded database to VEZ_BACKUP_DIR while the
- * server runs. Keeps the newest KEEP backups (default 7) and deletes the log from before them.
+ * `npm run backup [-- KEEP]`: writes a base backup of the embedded database to VEZ_BACKUP_DIR while
+ * the server runs. Keeps the newest KEEP backups (default 7) and deletes the log from before them.
  */
 import { constants, setPriority } from 'node:os';
 import { takeBackup } from '../server/db/backup/take.ts';

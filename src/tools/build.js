@@ -15,17 +15,17 @@ const inputs = [
 const stamp = 'dist/.inputs';
 
 /**
- * Builds web, server and documentation into dist/, unless nothing has changed since.
- * Answers whether what stands there now is of these sources.
+ * Builds web, server and documentation into dist/, unless no input has changed. Returns true if
+ * dist/ now matches the sources.
  */
 export function buildIfChanged() {
   const fingerprint = fingerprintOf(inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return true;
   console.log('Building…');
-  // Half a build must not pass for the last one.
+  // An interrupted build must not count as complete.
   rmSync(stamp, { force: true });
   if (!succeeds('npm', ['run', '--silent', 'build'])) return false;
-  // Taken anew: the build itself may refresh generated files.
+  // Computed again, because the build may refresh generated files.
   writeFileSync(stamp, fingerprintOf(inputs));
   return true;
 }

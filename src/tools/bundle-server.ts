@@ -1,7 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-/** Bundles the server or another entry point, its worker thread and the migrations into `folder`. */
+/**
+ * Bundles the server or another entry point, the worker thread and the migrations into `folder`.
+ */
 export async function bundleServer(folder: string, entry = 'src/server/main.ts'): Promise<void> {
   await build({
     entryPoints: { main: entry, 'staffing-thread': 'src/server/staffing/thread.ts' },

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// With a compiler that it cannot read, it checks nothing and exits with 0.
+// dependency-cruiser checks nothing and exits with 0 if it cannot read the installed compiler, so
+// the numbers of modules and imports are checked too.
 const { stdout, status } = spawnSync(
   'npx',
   ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src'],

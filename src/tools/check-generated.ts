@@ -18,7 +18,7 @@ async function staleContract(): Promise<string[]> {
     .map(([name]) => `openapi/generated/${name} is stale: run npm run contract:generate`);
 }
 
-/** Generating into a copy of the migrations must add nothing. */
+/** Generates into a copy of the migrations, which must add nothing. */
 function staleMigrations(): string[] {
   const copy = mkdtempSync(join(tmpdir(), 'vez-migrations-'));
   cpSync('src/server/db/migrations', copy, { recursive: true });
@@ -29,13 +29,13 @@ function staleMigrations(): string[] {
       'generate',
       '--dialect=postgresql',
       '--schema=./src/server/db/schema/*.ts',
-      // It prefixes «./» to every path, so absolute paths fail.
+      // drizzle-kit prefixes «./» to every path, so absolute paths fail.
       `--out=${relative('.', copy)}`,
     ],
     { encoding: 'utf8' },
   );
   rmSync(copy, { recursive: true });
-  // It exits with 0 even when it crashes or prompts, so only its output counts.
+  // drizzle-kit exits with 0 even when it crashes or prompts, so only its output counts.
   if (stdout.includes('No schema changes')) return [];
   return [`src/server/db/migrations are stale: run npm run db:generate\n${stdout}${stderr}`];
 }

@@ -3,14 +3,16 @@ import { succeeds } from './install.js';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser that tests run in: `CHROMIUM_PATH`, or where systems keep it. */
+/**
+ * Returns the path of the browser for tests: `CHROMIUM_PATH` or a usual place. Null if none exists.
+ */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path)) ?? null;
 }
 
 /**
- * Installs Debian's Chromium, and its reduced build, in which the tests take a third less time.
- * Explains what to do where that cannot be done.
+ * Installs Debian's Chromium and its headless shell, in which the tests take a third less time.
+ * Exits with a message if no Chromium exists and none can be installed.
  */
 export function installChromium() {
   const found = findChromium();

@@ -15,7 +15,7 @@ export async function contractRoot(root: string): Promise<{ source: string; abso
   const absoluteRef = resolve(root, 'openapi/openapi.yaml');
   const paths: Record<string, { $ref: string }> = {};
   for (const file of (await readdir(`${root}/openapi/paths`)).sort()) {
-    // The contract's tests check the form of these files.
+    // The cast: the contract's tests check the form of these files.
     const stated = parse(await readFile(`${root}/openapi/paths/${file}`, 'utf8')) as object;
     for (const path of Object.keys(stated).filter((key) => key.startsWith('/'))) {
       if (paths[path]) throw new Error(`${path} is stated twice`);

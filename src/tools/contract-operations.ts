@@ -46,7 +46,7 @@ export type SchemeName = NonNullable<(typeof operations)[OperationId]['scheme']>
 
 /** Returns the text of a module with one row for each implemented operation. */
 export function operationTable(document: unknown): string {
-  // The contract's tests check its form.
+  // The cast: the contract's tests check the form of the document.
   const rows = readyOf(document as Contract).map(({ path, method, contract, operation }) => {
     const row = { method, path, ...marksOf(contract, method, operation) };
     return `  ${operation.operationId}: { ${cellsOf(row)} },\n`;

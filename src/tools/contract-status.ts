@@ -9,7 +9,7 @@ interface Operation {
 /** Lists every operation of the contract and whether the server implements it. */
 const rows = Object.entries(spec.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => {
-    // The contract's tests require these of every operation.
+    // The cast: the contract's tests require these fields of every operation.
     const { operationId, ...marks } = operation as unknown as Operation;
     return { status: marks['x-status'], origin: marks['x-origin'], method, path, operationId };
   }),

@@ -7,9 +7,9 @@ import { coloursOf } from '../web/theme/tokens.ts';
 const web = resolve(import.meta.dirname, '../web');
 
 /**
- * Returns the start of a document: the default colours, and a script that runs before the first
- * painting. The script applies the device's preferences. On a page of the staff it also shows the
- * skeleton and sends the first queries (`first/<key>.ts`; `index` for the start page).
+ * Returns default colours and a script that runs before first paint. It applies device preferences;
+ * on staff pages it shows the skeleton and sends the first queries of `first/<key>.ts`, with
+ * `index` for the start page.
  */
 async function documentHead(key?: string): Promise<string> {
   const style = coloursOf(defaults, null);

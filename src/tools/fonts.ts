@@ -7,8 +7,8 @@ const source = 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-n
 export const fontFile = 'src/web/ui/geist.woff2';
 
 /**
- * Builds the font, a third smaller than the original. It keeps every character, the weights that the
- * stylesheets use, and the features for accents, kerning and tabular figures.
+ * Builds the font, a third smaller than the original. It keeps every character, the weights that
+ * the stylesheets use, and the features for accents, kerning and tabular figures.
  */
 export const buildFont = (): Promise<Buffer> =>
   subsetFont(readFileSync(source), null, {

@@ -1,4 +1,7 @@
-/** `npm run forecast`: reads arrivals per hour and writes quantiles of future hours, one JSON document per line. */
+/**
+ * `npm run forecast`: reads arrivals per hour and writes quantiles of future hours, one JSON
+ * document per line.
+ */
 import { type ArrivalHour, type FutureHour, isHour } from '../domain/forecast/days.ts';
 import { forecastArrivals, type NoForecast } from '../domain/forecast/forecast.ts';
 import { answerLines } from './json-lines.ts';

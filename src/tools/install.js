@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const stamp = 'node_modules/.vez-lock';
 
-/** Exits with a message when this Node.js is too old to run anything here. */
+/** Exits with a message if this Node.js is older than 20.19. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -12,7 +12,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the locked packages unless they are there already. */
+/** Installs the locked packages unless this lock file is already installed. */
 export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
@@ -21,12 +21,12 @@ export function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-/** Runs a command with its output shown; exits when it fails. */
+/** Runs a command and shows its output. Exits with 1 if it fails. */
 export function run(command, args, options) {
   if (!succeeds(command, args, options)) process.exit(1);
 }
 
-/** Runs a command with its output shown; tells whether it went well. */
+/** Runs a command and shows its output. Returns true if it exited with 0. */
 export function succeeds(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
   if (error) console.error(error.message);

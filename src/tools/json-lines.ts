@@ -9,7 +9,7 @@ interface Line {
   text: string | null;
 }
 
-/** Yields the lines of a stream except empty ones. Buffers no more than the longest accepted line. */
+/** Yields the lines of a stream except empty ones. Buffers at most the longest accepted line. */
 async function* linesOf(stream: AsyncIterable<string>): AsyncGenerator<Line> {
   let number = 1;
   let parts: string[] = [];
@@ -31,9 +31,8 @@ async function* linesOf(stream: AsyncIterable<string>): AsyncGenerator<Line> {
 }
 
 /**
- * Answers each line of JSON on standard input with a line of JSON on standard output, in order. If the
- * schema refuses a document, or `answer` throws a RangeError, the answer is `{"error": …}`, standard
- * error gets the line number and the fault, and the exit code becomes 1.
+ * Answers each line of JSON on standard input with a line on standard output, in order. A document
+ * that the schema refuses, or for which `answer` throws, gets `{"error": …}`.
  */
 export async function answerLines<Document>(
   schema: object,
@@ -58,7 +57,8 @@ export async function answerLines<Document>(
     try {
       answered = answer(read(text));
     } catch (error) {
-      // One faulty line does not stop the others.
+      // A faulty line does not stop the others. Standard error gets its number and the fault, and
+      // the exit code becomes 1.
       const fault = error instanceof RangeError ? error.message : `fallo interno: ${error}`;
       answered = { error: fault };
       console.error(`línea ${number}: ${fault}`);

@@ -5,7 +5,8 @@ const kept = 5;
 
 /**
  * Saves the assets of the last build before the next one replaces it, and deletes the oldest saved
- * ones with their maps. Tabs that are open during an upgrade still load the files of their own build.
+ * ones with their maps. Tabs that are open during an upgrade still load the files of their own
+ * build.
  */
 const dist = process.argv[2] ?? 'dist';
 const [last, earlier, list, maps] = [

@@ -10,10 +10,9 @@ type Bundle = Rolldown.OutputBundle;
 const mostInDocument = 10_000;
 
 /**
- * Writes a document for each page that preloads every file the page needs, so that the browser fetches
- * all of them at once. Pages behind the login also get the skeleton that shows until the application
- * runs. `/web/pages/my-lines` is served by pages/my-lines.html; index.html serves the start page and
- * every other address.
+ * Writes a document per page that preloads every file of the page at once. Pages behind the login
+ * also get a skeleton. index.html serves the start page and every address without a document such
+ * as pages/my-lines.html.
  */
 export function pageDocuments(pages: PageModules): Plugin {
   return {
@@ -43,7 +42,7 @@ export function pageDocuments(pages: PageModules): Plugin {
             continue;
           }
           const name = key === 'index' ? 'index.html' : `pages/${key}.html`;
-          // Fonts are chosen once, at the first painting. All other styles can come behind the skeleton.
+          // Fonts are chosen once, at first paint. All other styles can follow the skeleton.
           const head = [...fonts, ...scripts, `<style>${styles}</style>`];
           await write(name, documentOf(shell, head, [noScript, skeletonOf(page), ...others]), key);
         }
@@ -83,7 +82,10 @@ function documentOf(html: string, head: string[], body: string[] = []): string {
     .replace('<body>', () => ['<body>', ...body].join('\n'));
 }
 
-/** Returns a link, or an inlined style with a disabled link, by which scripts see that it is loaded. */
+/**
+ * Returns a link, or an inlined style with a disabled link, which tells scripts that the style is
+ * loaded.
+ */
 function styleOf(name: string, bundle: Bundle): string {
   const style = sourceOf(name, bundle).trim();
   const link = `<link rel="stylesheet" crossorigin href="/web/${name}"`;

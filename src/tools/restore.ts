@@ -1,7 +1,7 @@
 /**
  * `npm run restore [-- --to MOMENT] [--timeline N]`: restores the embedded database into an empty
- * VEZ_DATA_DIR from the backups in VEZ_BACKUP_DIR, up to a moment such as 2026-11-27T10:30:00+01:00 or
- * to the latest state.
+ * VEZ_DATA_DIR from the backups in VEZ_BACKUP_DIR, up to a moment such as 2026-11-27T10:30:00+01:00
+ * or to the latest state.
  */
 import { parseArgs } from 'node:util';
 import { Ajv } from 'ajv';

@@ -4,7 +4,7 @@ import { chromiumOptions } from '#tests/support/browser.ts';
 import { serve } from '#tests/support/served.ts';
 
 /**
- * Takes screenshots of faults of connection, device and version. Every size goes to test-results/; the
+ * Takes screenshots of connection, device and version faults. Every size goes to test-results/; the
  * documentation gets one light and one dark picture.
  */
 const sizes = [
@@ -86,7 +86,9 @@ await browser.close();
 await served.dispose();
 await rm(dist, { recursive: true });
 
-/** Takes a picture in every size and colour scheme. `prepare` restores whatever a change of size closes. */
+/**
+ * Takes a picture in every size and colour scheme. `prepare` reopens what a change of size closes.
+ */
 async function shoot(what: string, prepare?: () => Promise<void>): Promise<void> {
   for (const { name, width, height } of sizes) {
     await page.setViewportSize({ width, height });
@@ -95,7 +97,7 @@ async function shoot(what: string, prepare?: () => Promise<void>): Promise<void>
       await page.evaluate((value) => {
         document.documentElement.dataset.mantineColorScheme = value;
       }, shade);
-      // Colours fade.
+      // Colour transitions must end first.
       await page.evaluate(async () => {
         await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       });

@@ -3,14 +3,17 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import type { PageKey } from '#domain/permissions/pages.ts';
 
-/** The parts of a document that show until the application has come. */
+/** Parts of a document that show until the application runs. */
 interface Skeletons {
   styles: string;
   noScript: string;
   skeletonOf(page: PageKey): string;
 }
 
-/** Replacements for modules that need a browser or a session: everything is allowed, no lazy part loads. */
+/**
+ * Replacements for modules that need a browser or a session: everything is allowed, and no lazy
+ * part loads.
+ */
 const standIns: [path: string, code: string][] = [
   ['/session/current-user-may.ts', 'export const currentUserMay = () => true;'],
   ['/shell/log-out.ts', 'export const leaveOr = () => {};'],
@@ -28,7 +31,10 @@ const inPlace: Plugin = {
   resolveDynamicImport: () => false,
 };
 
-/** Builds and loads the module that renders skeletons. Its imports resolve because it lies under node_modules. */
+/**
+ * Builds and loads the module that renders skeletons. The output lies under node_modules, so that
+ * its imports resolve.
+ */
 export async function loadSkeletons(): Promise<Skeletons> {
   const folder = resolve('node_modules/.cache/vez-skeletons');
   await build({

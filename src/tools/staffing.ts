@@ -1,4 +1,7 @@
-/** `npm run staffing`: reads arrivals and a target, and writes operators per interval, one JSON document per line. */
+/**
+ * `npm run staffing`: reads arrivals and a target, and writes operators per interval, one JSON
+ * document per line.
+ */
 import { daysFor, type NoPlan, type Plan, planDay } from '../domain/staffing/plan.ts';
 import type { Times } from '../domain/staffing/random.ts';
 import type { SimulatedFigures } from '../domain/staffing/simulate.ts';

@@ -1,4 +1,5 @@
-// `npm start`: needs nothing but Node.js, and gets the rest by itself.
+// `npm start`: installs packages and builds if necessary, then runs the server under supervision.
+// Needs only Node.js.
 import { buildIfChanged } from './build.js';
 import { installPackages, requireNode } from './install.js';
 import { supervise } from './supervise.js';

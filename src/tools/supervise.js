@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
 const quickDeathsAtMost = 5;
-/** Ended by itself since it was told wrongly: starting it again would change nothing. */
+/** Exit code for a wrong configuration, which a restart would not fix. */
 const misconfigured = 78;
 
 /**
- * Keeps a Node.js program running: starts it again when it dies, later each time, until it has died
- * quickly too often: one that has lived for `wellMs` was well, and its end counts anew. Passes signals
- * on. Sets the exit code once it has ended for good. Returns what tells the process that runs.
+ * Restarts a Node.js program when it dies, after growing delays; gives up after five runs in a row
+ * shorter than `wellMs`. Forwards signals, sets the exit code at the end, and returns a getter of
+ * the child process.
  */
 export function supervise(args, { env, firstWaitMs = 1000, wellMs = 60_000 }) {
   let child;
@@ -42,7 +42,7 @@ export function supervise(args, { env, firstWaitMs = 1000, wellMs = 60_000 }) {
     else child.kill(signal);
   }
 
-  // npm's shell passes no signal on: ending npm would leave the server behind.
+  // The shell of npm forwards no signals, so ending npm would leave the server running.
   const parent = process.ppid;
   const orphaned = () => process.env.npm_lifecycle_event && process.ppid !== parent;
   const watch = setInterval(() => orphaned() && stop('SIGTERM'), 500);

@@ -4,13 +4,13 @@ import { SetupError } from '../server/errors/setup-error.ts';
 
 const sayEveryMs = 2000;
 
-/** 1.5 GB, 12 MB. */
+/** Formats bytes, for example as 1.5 GB or 12 MB. */
 export const sizeOf = (bytes: number): string =>
   bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 
 /**
- * Runs a long task with the data and backup folders that the environment names. Reports progress and
- * errors on standard error, exits with 1 on failure, and stops on Ctrl+C.
+ * Runs a long task with the data and backup folders that the environment names. Reports progress
+ * and errors on standard error, exits with 1 on failure, and stops on Ctrl+C.
  */
 export async function withBackups(
   work: (folders: { dataDir: string; folder: string }, following: Following) => Promise<void>,

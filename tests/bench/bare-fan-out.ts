@@ -1,6 +1,6 @@
 /**
- * The floor of streams: what a notification of PostgreSQL costs on its way to every open answer, and
- * nothing else. Takes the database and the channel; prints the port.
+ * Baseline for event streams: forwards each PostgreSQL notification to every open response and does
+ * nothing else. Takes the database URL and the channel as arguments and prints its port.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';

@@ -19,7 +19,7 @@ const finish = {
     where client_id = $1 and id = $2`,
 };
 
-/** Counters that call at once, the first of them to warm up. */
+/** `clients` calls run concurrently. The first `warmUp` operators only warm up the connections. */
 interface Run {
   url: string;
   floor: ManyOperators;
@@ -27,14 +27,14 @@ interface Run {
   warmUp: number;
 }
 
-/** The least that a claim can be: one prepared statement by the same driver, a commit each. */
+/** Lower bound of a claim: one prepared statement with the same driver, and one commit each. */
 export function bareClaims(run: Run): Promise<Measured> {
   return onPool(run, async (pool, { gateId }, serviceId) => {
     await pool.query({ ...claim, values: [run.floor.organisationId, gateId, serviceId] });
   });
 }
 
-/** The same by HTTP, from a process that does nothing else. */
+/** Measures the bare claim over HTTP against a separate process (`http-bare.ts`). */
 export async function bareHttpClaims({ url, floor, clients, warmUp }: Run): Promise<Measured> {
   const script = fileURLToPath(new URL('http-bare.ts', import.meta.url));
   const args = ['--import', 'tsx', script, url, String(floor.organisationId)];
@@ -51,7 +51,7 @@ export async function bareHttpClaims({ url, floor, clients, warmUp }: Run): Prom
   return measured;
 }
 
-/** Finishing and claiming with both or neither done: two such statements in one transaction. */
+/** Lower bound of finishing and calling the next: two statements in one transaction. */
 export function barePairs(run: Run, turns: ReadonlyMap<number, number>): Promise<Measured> {
   const { organisationId } = run.floor;
   return onPool(run, async (pool, { gateId }, serviceId) => {

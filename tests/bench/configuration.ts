@@ -1,9 +1,7 @@
 /**
- * The pages of the configuration in an organisation of 1,000 branches, 200 services in the catalogue,
- * 5,000 operators and 20,000 counters, on PostgreSQL: what each page asks of the server when a
- * Manager opens it, in Chromium, and how long each of these reads takes over HTTP beside a read by
- * primary key in the same rounds. It fails where a page asks for more than three or a read takes more
- * than ten times as long at the 95th percentile.
+ * Measures what each configuration page requests when a Manager opens it in Chromium, and how long
+ * each read takes over HTTP. The organisation has 1,000 branches, 200 catalogue services, 5,000
+ * operators and 20,000 counters on PostgreSQL.
  */
 import { cpus, loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
@@ -15,14 +13,18 @@ import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { serve } from '../support/served.ts';
 import { median } from './report.ts';
 
+/**
+ * Limits of a page: requests, and the 95th percentile of a read as a ratio to that of a read by
+ * primary key in the same rounds. The run fails beyond them.
+ */
 const most = { requests: 3, ratio: 10 };
 const [rounds, warmUp, each] = [3, 10, 40];
 
-/** What the frame around every page asks, whatever the page. */
+/** Requests of the shell around every page, which do not count. */
 const ofTheFrame =
   /\/api\/(clients\/\d+\/settings|clients\/colorsConfig|alerts\/|events\/|users\/(filters|refreshToken))/;
 
-/** The parts of each page that open by an address of their own. */
+/** Parts of each page with their own address, as query strings. */
 const parts: Partial<Record<PageKey, string[]>> = {
   'my-branches': ['', '?tab=tree', '?tab=settings'],
   operators: [''],
@@ -35,7 +37,7 @@ const cluster = await startPostgres();
 const url = await createDatabase(cluster.url, 'configuration');
 const env = { DATABASE_URL: url, VEZ_SECRET: 'x'.repeat(32), VEZ_DEMO: 'true' };
 const served = await serve({ env });
-// One connection, for the tables that last as long as it; and more time than a request may take.
+// A single connection keeps its temporary tables. Filling takes longer than a request may.
 const handle = await openPostgres(url, { connections: 1, statementMs: 0, answerMs: 0 });
 await enlarge(handle.db);
 await handle.close();
@@ -59,7 +61,7 @@ interface Read {
   body: string | null;
 }
 
-/** What the page asks of the server once it is opened anew, each thing once. */
+/** Returns the distinct reads that the page sends after a fresh navigation. */
 async function readsOf(page: Page, path: string): Promise<Read[]> {
   const reads = new Map<string, Read>();
   const under = new Set<object>();
@@ -75,7 +77,7 @@ async function readsOf(page: Page, path: string): Promise<Read[]> {
   await page.goto(`${served.url}/web/pages/${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  // What an answer leads to is asked at once.
+  // A response may trigger more requests, so wait until none is open for a second.
   for (let quiet = 0; quiet < 10; quiet += 1) {
     await page.waitForTimeout(100);
     if (under.size > 0) quiet = 0;
@@ -108,7 +110,7 @@ const byKey = new URL(`${served.url}/web/api/users/parentClient`);
 byKey.searchParams.set('authToken', searchParams.get('authToken') ?? '');
 const primaryKey: Read = { ...some, method: 'GET', url: byKey.href, body: null };
 
-/** Milliseconds of one read, its answer read to the end. */
+/** Returns the milliseconds of one read, including its body. */
 async function time({ method, url: address, headers, body }: Read): Promise<number> {
   const { authorization = '', 'content-type': type } = headers;
   const start = performance.now();

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Seconds of processor that this process and those it started have used, by what runs in them. */
+/** CPU seconds used by this process and its descendants, by program. */
 export interface Cpu {
   postgres: number;
-  /** This one. */
+  /** This process. */
   client: number;
   server: number;
 }
 
-// What Linux counts in, whatever the machine.
+// Linux reports CPU time in this unit on every machine.
 const ticksPerSecond = 100;
 
-/** Zero where the system tells nothing of its processes, which is anywhere but Linux. */
+/** Returns zeros on systems other than Linux. */
 export function cpuUsed(): Cpu {
   const used = { postgres: 0, client: 0, server: 0 };
   const processes = readProcesses();
   const ours = new Set([process.pid]);
-  // A parent stands before its children in the list, unless process numbers have wrapped round.
+  // Sorted by PID, parents come before their children unless PIDs have wrapped around.
   for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
   for (const { pid, name, seconds } of processes) {
     if (!ours.has(pid)) continue;
@@ -37,7 +37,7 @@ function readProcesses() {
       const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(text) ?? [];
       const fields = rest?.split(' ').map(Number) ?? [];
       const [parent = 0] = fields.slice(1);
-      // Its own time by user and system, and that of its children that have ended.
+      // User and system time, of the process and of its exited children.
       const ticks = fields.slice(11, 15).reduce((sum, field) => sum + field, 0);
       return name ? [{ pid, parent, name, seconds: ticks / ticksPerSecond }] : [];
     });
@@ -55,7 +55,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // It has ended meanwhile.
+    // The process has exited meanwhile.
     return '';
   }
 }

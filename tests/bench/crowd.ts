@@ -1,9 +1,11 @@
-/** The crowd of `screens.ts`: streams that stay open, and kiosks that give numbers. */
+/**
+ * The crowd of `screens.ts` in its own process: open event streams, and kiosks that create tickets.
+ */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { type Opening, Readers } from './readers.ts';
 
-/** Who follows the branch, by what they prove themselves with. */
+/** Credentials of the phones and devices that follow the branch. */
 export interface Crowd {
   port: number;
   phones: string[];

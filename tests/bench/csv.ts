@@ -1,7 +1,7 @@
 /**
- * A hundred thousand users imported over HTTP while counters call the next turn at a steady pace,
- * on PostgreSQL: how long, how much memory, and what the counters feel of it beside the same pace
- * with nothing else going on. `npm run bench:csv -- 1000` is shorter.
+ * Imports 100,000 users over HTTP on PostgreSQL while counters call the next ticket at a steady
+ * pace. Measures duration, memory, and call latency relative to the same pace without the import.
+ * `npm run bench:csv -- 1000` is shorter.
  */
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
@@ -17,12 +17,11 @@ import { post } from './load.ts';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const idleCalls = 200;
-/** Slow enough to keep up with: a backlog would hide what the import adds. */
+/** Slow enough that no backlog forms, which would hide the effect of the import. */
 const everyMs = 100;
 const limits = { seconds: 30, megabytes: 256, ratio: 3 };
 const secret = 'what the benchmark signs its tokens with';
 
-/** A branch with counters, one operator of which is a Manager now, and turns that wait. */
 async function prepare(handle: DatabaseHandle) {
   const floor = await buildMany(handle.db, {
     branches: 1,
@@ -38,12 +37,12 @@ async function prepare(handle: DatabaseHandle) {
   return { manager, operators, branchId };
 }
 
-/** Calls at a steady pace, one operator after the other, until told; answers milliseconds. */
+/** Calls the next ticket at a steady pace while `goOn()` is true. Returns milliseconds. */
 async function callSteadily(url: string, operators: Operator[], goOn: () => boolean) {
   const times: Promise<number>[] = [];
   while (goOn()) {
     const operator = operators.pop();
-    // Every counter has a turn; the import goes on without them.
+    // Every counter has called a ticket; the import continues without further calls.
     if (!operator) break;
     const from = performance.now();
     const call = post(url, operator, `/gates/${operator.gateId}/callNext`);

@@ -1,7 +1,6 @@
 /**
- * The least that a call on a display can be: one statement that claims a turn and notifies, one
- * listener, one stream of server-sent events, a page with a button and a page with a number. Takes
- * the database; prints the port.
+ * Baseline for a call on a display: one statement that claims a ticket and notifies, one listener,
+ * one event stream, and two bare pages. Takes the database URL and prints its port.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';

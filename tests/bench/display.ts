@@ -1,6 +1,6 @@
 /**
- * How long from «Llamar siguiente» in one browser to the number painted on a display in another,
- * in turns with a bare page fed by a bare server on the same PostgreSQL.
+ * Measures the time from «Llamar siguiente» in one browser to the painted number on a display in
+ * another. Calls alternate with a bare page and a bare server on the same PostgreSQL.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

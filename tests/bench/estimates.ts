@@ -1,15 +1,13 @@
 /**
- * How honest the estimated wait is: on the demonstration's 60 days as they were and as every strategy
- * would have called, and on branches made of public arrivals and service times (`../shared/data`, or
- * VEZ_REFERENCE_DATA). Each arrival is estimated with what was known then. Those whom a free counter
- * calls at once, as foreseen, are left out: they would flatter every figure.
- * `npm run bench:estimates`; `-- strategies` adds the eight strategies.
+ * Measures the error of estimated waits on the 60 days of the demonstration, and on branches made
+ * of public arrivals and service times (`../shared/data`, or VEZ_REFERENCE_DATA). `npm run
+ * bench:estimates`.
  */
 import { type StrategyName, strategies } from '#domain/tickets/strategies/registry.ts';
 import { type Judged, judge, verdictOf } from '../support/judged-waits.ts';
 import { calledBy, demonstrated, type Lived, publicly } from '../support/past-branches.ts';
 
-/** People ahead for each open counter, at most. */
+/** Upper bounds of the load, in people ahead per open counter. */
 const loads = [1, 2, 4, 8, Number.POSITIVE_INFINITY];
 
 function rowsOf(name: string, judged: readonly Judged[]) {
@@ -39,13 +37,16 @@ function rounded(figures: Record<string, number>): Record<string, number> {
 
 const asTheyWere = demonstrated(20_261_121);
 const branches: Lived[] = [...asTheyWere, ...publicly()];
+// `-- strategies` adds the 60 days as each of the eight strategies would have called.
 if (process.argv.includes('strategies')) {
-  // The keys of the record.
+  // The cast: the keys of the record are strategy names.
   for (const strategy of Object.keys(strategies) as StrategyName[]) {
     branches.push(...asTheyWere.map((lived) => calledBy(strategy, lived)));
   }
 }
 console.log('Aims: 80 % within; median error below both naive estimates. Minutes and percent.');
+// Each arrival is estimated with the data known at that time. Arrivals that a free counter calls at
+// once, as predicted, are left out, because they would flatter every figure.
 for (const { name, days, ...past } of branches) {
   console.table(Object.fromEntries(rowsOf(name, judge(past, days))));
 }

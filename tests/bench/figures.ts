@@ -1,9 +1,7 @@
 /**
- * The dashboard over a year of 100 branches, about 10 million turns (`-- 100000` for so many,
- * `-- 10000000 FOLDER` to keep them there) with their whole history, on PostgreSQL: how long it takes
- * to fold them, what the figures weigh and cost to write per turn, and how long each question takes
- * over HTTP beside a read by primary key in the same rounds. It fails where one takes more than ten
- * times as long at the 95th percentile. The full size needs 40 GB of disk and an hour.
+ * Measures the dashboard over a year of 100 branches with their whole history on PostgreSQL:
+ * folding time, size and cost per ticket of the figures, and each question over HTTP beside a read
+ * by primary key.
  */
 import { cpus, loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
@@ -14,7 +12,15 @@ import { median } from './report.ts';
 import { openYear, secret } from './year/open.ts';
 import { ask, branchesOf, lastDay, type Question, questionsOf } from './year/questions.ts';
 
+/**
+ * Number of tickets. `-- 10000000 FOLDER` keeps them in the folder. The full size needs 40 GB of
+ * disk and an hour.
+ */
 const turns = Number(process.argv[2] ?? 10_000_000);
+/**
+ * The run fails if a question exceeds this ratio to the read by primary key in the same rounds, at
+ * the 95th percentile.
+ */
 const mostRatio = 10;
 const [rounds, warmUp, each] = [3, 3, 20];
 
@@ -52,7 +58,7 @@ async function weigh({ db }: DatabaseHandle): Promise<void> {
   );
 }
 
-/** What the job does every few seconds for a branch at work: its day anew. */
+/** Folds one day of a branch again, as the job does every few seconds for an active branch. */
 async function refold({ db }: DatabaseHandle): Promise<void> {
   const [branch] = await branchesOf(db);
   if (!branch) return;
@@ -82,7 +88,7 @@ async function measure(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'gerente@demo.vez.example', password: 'Vez-demo-2026' }),
   });
-  // The contract says so.
+  // The cast: the contract defines this response.
   const { content } = (await login.json()) as {
     content: { authToken: string; accessToken: string };
   };
@@ -90,7 +96,7 @@ async function measure(): Promise<void> {
     headers: { authorization: `Bearer ${content.accessToken}` },
     authToken: content.authToken,
   };
-  /** Milliseconds of one question, its answer read to the end. */
+  /** Returns the milliseconds of one question, including its body. */
   const time = async (question: Question): Promise<number> => {
     const began = performance.now();
     const answer = await ask(served.url, asker, question);

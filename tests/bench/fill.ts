@@ -3,8 +3,8 @@ import { type Database, rowsOf } from '#server/db/client.ts';
 import type { ManyOperators } from '../support/many-operators.ts';
 
 /**
- * As `fill`, but where the last filling was of as many that those called meanwhile hardly count,
- * these are attended and no more: filling anew with a million takes minutes.
+ * Fills the branch. A repeated filling with 100,000 tickets or more only closes the called ones:
+ * they hardly change the size, and filling a million again takes minutes.
  */
 export async function refill(db: Database, floor: ManyOperators, waiting: number): Promise<void> {
   if (waiting < 100_000 || filled.get(db) !== waiting) {
@@ -15,19 +15,19 @@ export async function refill(db: Database, floor: ManyOperators, waiting: number
       where status = 'called'`);
   }
   await db.execute(sql`update gates set memory = '{}' where memory <> '{}'`);
-  // No index leads past those called before.
+  // Removes the index entries of tickets that were called before.
   await db.execute(sql`vacuum (analyze, index_cleanup on) tickets`);
   await db.execute(sql`vacuum analyze gates`);
 }
 
 const filled = new WeakMap<Database, number>();
 
-/** Empties the branch and lets `waiting` turns wait in its five queues, every third by QR. */
+/** Empties the branch and queues `waiting` tickets for its five services, every third by QR. */
 async function fill(db: Database, floor: ManyOperators, waiting: number): Promise<void> {
   const { organisationId } = floor;
   const [branch] = floor.branches;
   if (!branch) throw new Error('no branch');
-  // Emptying a table leaves less behind than deleting its rows.
+  // `truncate` leaves less behind than `delete`.
   await db.execute(sql`truncate tickets, ticket_events, idempotency_keys cascade`);
   await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
       status, channel, arrived_at, queued_at, waiting_since)
@@ -43,7 +43,7 @@ export async function setStrategy(db: Database, floor: ManyOperators, name: stri
   );
 }
 
-/** Gives every counter a turn that it is attending; answers the turns by counter. */
+/** Assigns one ticket per counter as attending. Returns the ticket IDs by counter ID. */
 export async function attendAll(db: Database, floor: ManyOperators): Promise<Map<number, number>> {
   const rows = await rowsOf<{ id: number; gate: number }>(
     db,

@@ -1,8 +1,7 @@
 /**
- * How good the forecast of arrivals is: an origin a week, seven days ahead, on public series
- * (`../shared/data`, or VEZ_REFERENCE_DATA) and on made ones of other shapes, with two weeks of
- * history, with eight and with all. Errors are ratios to those of the same hour of last week.
- * `npm run bench:forecast`; `-- bank` takes the series with «bank» in their names.
+ * Measures the forecast of arrivals, with one origin per week and seven days ahead, on public
+ * series (`../shared/data`, or VEZ_REFERENCE_DATA) and on synthetic ones. `npm run bench:forecast`;
+ * `-- bank` selects series by name.
  */
 import { type ArrivalHour, readHour } from '#domain/forecast/days.ts';
 import { forecastArrivals } from '#domain/forecast/forecast.ts';
@@ -11,6 +10,7 @@ import { referenceCsv } from '../support/reference-data.ts';
 
 const probabilities = [0.025, 0.1, 0.25, 0.5, 0.75, 0.9, 0.975];
 const week = 7;
+/** Weeks of history before each origin. */
 const histories = { '2 weeks': 2, '8 weeks': 8, all: Number.POSITIVE_INFINITY };
 
 interface Scored {
@@ -39,7 +39,10 @@ function publicSeries(): Series[] {
 
 const numberOf = ({ hour }: ArrivalHour) => readHour(hour)?.day ?? 0;
 
-/** Forecasts from each origin with so many weeks before it; hours without a last week are left out. */
+/**
+ * Forecasts from each origin with `weeks` weeks of history. Skips hours without a value a week
+ * earlier.
+ */
 function tryOut({ hours, origins }: Series, weeks: number) {
   const scored: Scored[] = [];
   let longestMs = 0;
@@ -93,6 +96,7 @@ function score({ count, special }: ArrivalHour, lastWeek: number, quantiles: num
 function figuresOf(scored: readonly Scored[], longestMs: number) {
   const mean = (of: (each: Scored) => number, among = scored) =>
     among.reduce((sum, each) => sum + of(each), 0) / among.length;
+  // Mean error relative to that of the same hour in the week before.
   const ratio = (among: readonly Scored[]) =>
     among.length > 0
       ? (mean(({ error }) => error, among) / mean(({ naive }) => naive, among)).toFixed(3)

@@ -1,6 +1,6 @@
 /**
- * The bare claim behind the server's own framework and driver, and nothing else: what of the cost
- * of a call belongs to HTTP. Takes the database and the tenant; prints the port.
+ * Baseline for the HTTP share of a call: the bare claim behind the same framework and driver as the
+ * server. Takes the database URL and the organisation ID, and prints its port.
  */
 import Fastify from 'fastify';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the device has kept a called turn, and a worker answers for the page. */
+/** Waits until the device has stored a called ticket and a service worker controls the page. */
 export async function keptTurn(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.entries(localStorage).some(

@@ -3,16 +3,16 @@ import type { Operator } from '../support/many-operators.ts';
 import { type Cpu, cpuUsed } from './cpu.ts';
 
 export interface Measured {
-  /** Pieces of work a second. */
+  /** Pieces of work per second. */
   rate: number;
-  /** Median and 95th percentile of one, milliseconds. */
+  /** Median and 95th percentile per piece, in milliseconds. */
   p50: number;
   p95: number;
-  /** Milliseconds of processor for one, by process: what the machine's other load hardly alters. */
+  /** CPU milliseconds per piece, by process. Other load on the machine hardly changes them. */
   cpu: Cpu;
 }
 
-/** Does every piece of work once, as many at a time as there are clients, and takes the time. */
+/** Runs and times every piece of work once, `clients` at a time. */
 export async function measure<Work>(
   work: readonly Work[],
   clients: number,
@@ -26,7 +26,7 @@ export async function measure<Work>(
     Array.from({ length: clients }, async (_, client) => {
       for (let index = next++; index < work.length; index = next++) {
         const start = performance.now();
-        // The index is below the length.
+        // The cast: the index is below the length.
         await run(work[index] as Work, client);
         times.push(performance.now() - start);
       }
@@ -43,7 +43,10 @@ export async function measure<Work>(
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One request of an operator over HTTP; throws unless it is answered with 200. */
+/**
+ * Sends a POST request as the operator and resolves with the body. Rejects unless the status is
+ * 200.
+ */
 export function post(url: string, operator: Operator, path: string, body = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const { headers, authToken } = operator;

@@ -1,7 +1,7 @@
 /**
- * What a burst of messages does to those at the counters: the next turn is called over HTTP with
- * nothing to send, and while the same process sends 10,000 SMS to a gateway. Rounds alternate. Ends
- * with 1 where calling takes more than 1.3 times as long.
+ * Measures how a burst of 10,000 SMS slows down counters that call the next ticket over HTTP: calls
+ * with nothing to send alternate with calls while the same process sends to a gateway. Exits with 1
+ * if the median grows more than 1.3 times.
  */
 import { sql } from 'drizzle-orm';
 import { openPostgres, rowsOf } from '#server/db/client.ts';
@@ -56,7 +56,7 @@ async function left(): Promise<number> {
   return row?.left ?? 0;
 }
 
-/** The burst is written at once, as when a branch closes; it goes out while the turns are called. */
+/** Inserts the whole burst at once, as when a branch closes, and calls tickets while it is sent. */
 async function callsInBurst(): Promise<Measured> {
   await db.execute(sql`insert into messages (client_id, kind, channel, branch_id, address, language,
       parameters, cause, created_at, due_at, useful_until, next_at)

@@ -1,7 +1,7 @@
 /**
- * A thousand devices on «Monitoreo» in Chromium, slowed down four times: how long frames take while
- * the list is scrolled, and while devices change, beside a bare table of the same rows in the same
- * run. `npm run bench:monitoring -- 5000` takes another number.
+ * Measures frame times of «Monitoreo» with 1,000 devices in Chromium at 4× CPU slowdown, while the
+ * list scrolls and while devices change, beside a bare table of the same rows. `npm run
+ * bench:monitoring -- 5000` sets another number.
  */
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
@@ -12,10 +12,10 @@ import { serve } from '../support/served.ts';
 
 const count = Number(process.argv[2] ?? 1000);
 const slowdown = 4;
-/** Pixels a frame: about 2,500 rows a minute. */
+/** Pixels per frame: about 2,500 rows per minute. */
 const step = 40;
 const frames = 120;
-/** Devices change one after the other, so often a second. */
+/** Total for all devices, which change one after another. */
 const changesPerSecond = 10;
 
 const served = await serve();
@@ -26,15 +26,15 @@ const browser = await chromium.launch(chromiumOptions);
 
 const newPage = () => browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
 
-/** From now on: how long a page takes to open is measured elsewhere. */
+/** Slows the CPU down from now on. Page loads are measured elsewhere. */
 async function slow(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** How long each of the frames took, in milliseconds, while the page moves so far in each. */
+/** Returns the milliseconds of each frame while the page scrolls `move` pixels per frame. */
 const framesOf = (page: Page, move: number) =>
-  // No function in it has a name: the compiler would mark it by a helper that the page has not.
+  // The callback contains no named function: tsx would wrap it in a helper that the page lacks.
   page.evaluate(
     async ({ move, frames }) => {
       const times: number[] = [];
@@ -60,7 +60,7 @@ await page.goto(`${served.url}/web/pages/kiosks-monitoring`);
 await page.locator('tr[data-index]').nth(5).waitFor();
 await slow(page);
 
-/** Devices run out of paper and are refilled, until it is stopped. */
+/** Makes devices run out of paper and refills them, until the returned function is called. */
 function startChanges() {
   let sequence = 0;
   let running = true;
@@ -93,12 +93,12 @@ const both = await framesOf(page, step);
 const changes = await stopChanges();
 const rows = await page.locator('tr[data-index]').count();
 
-/** Rows of fixed height, those in sight alone, as few lines of script as can be. */
+/** Baseline: a virtual list with rows of fixed height, in as little script as possible. */
 const bare = await newPage();
 await slow(bare);
 await bare.setContent('<table><tbody></tbody></table>');
 await bare.addStyleTag({ content: 'td { height: 56px; padding: 0 10px } body { margin: 0 }' });
-// As text: the compiler would mark its function by a helper that the page has not.
+// A string, because tsx would wrap its function in a helper that the page lacks.
 await bare.evaluate(`
   const body = document.querySelector('tbody');
   const all = Array.from({ length: ${count} }, (_, n) => ({ name: 'Equipo ' + n, state: 'online' }));

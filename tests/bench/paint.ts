@@ -1,7 +1,7 @@
 /**
- * What a person waits for until something is on the screen, each figure beside that of a bare page
- * of React and Mantine, which is built and measured in turns with Vez in the same run. The parts are
- * chosen by their names; `--rounds=9` for more than five.
+ * Measures page loads and interactions in browsers, each figure beside a bare page of React and
+ * Mantine that is built and measured in the same run. Arguments select parts by name; `--rounds=9`
+ * replaces the default of five.
  */
 import { cpus, loadavg } from 'node:os';
 import { heap } from './paint/heap.ts';

@@ -1,9 +1,7 @@
 /**
- * What a hundred people who ask for figures of a year do to those at the counters of the same
- * machine: the next turn is called over HTTP with nobody asking, and while a hundred questions wait
- * at every moment. Over 10 million turns, or `-- 100000` for so many, `-- 10000000 FOLDER` to keep
- * them there. Rounds alternate. Ends with 1 where the 95th percentile of calling is more than 1.2
- * times as long.
+ * Measures how 100 concurrent questions about the figures of a year slow down counters that call
+ * the next ticket over HTTP. Rounds with and without questions alternate. Exits with 1 if the 95th
+ * percentile grows more than 1.2 times.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -20,12 +18,13 @@ import { median, spread } from './report.ts';
 import { openYear, secret, unlimited } from './year/open.ts';
 import { ask, type Question, questionsOf } from './year/questions.ts';
 
+/** Number of tickets. `-- 10000000 FOLDER` keeps them in the folder. */
 const turns = Number(process.argv[2] ?? 10_000_000);
 const people = 100;
 const rounds = 7;
-/** As five hundred branches at their peak. */
+/** Calls per second: the peak of 500 branches. */
 const perSecond = 40;
-/** Seventy branches of ten counters, at each of which somebody is called once in a round. */
+/** Each of the 10 counters in 70 branches calls once per round. */
 const [branches, perBranch, warmUp] = [70, 10, 100];
 const most = 1.2;
 
@@ -37,7 +36,7 @@ const managers = await buildManagers(year.handle.db);
 await year.handle.close();
 await year.cluster.stop();
 
-// As one machine runs it, its PostgreSQL its own.
+// A deployment on one machine, with the embedded PostgreSQL.
 const served = await serve({ env: { VEZ_DATA_DIR: year.folder, VEZ_SECRET: secret } });
 const handle = await openPostgres(ownUrl(year.folder), { ...unlimited, connections: 1 });
 
@@ -48,7 +47,7 @@ interface Times {
 }
 
 const [quiet, busy]: [Times[], Times[]] = [[], []];
-/** Seconds of each. */
+/** Seconds per answered question. */
 const answered: number[] = [];
 let refused = 0;
 await refill();
@@ -73,14 +72,14 @@ await handle.close();
 await served.dispose();
 process.exit(ratio > most ? 1 : 0);
 
-/** Of the PostgreSQL that the server runs in its data directory. */
+/** Returns the URL of the PostgreSQL that the server runs in its data directory. */
 function ownUrl(folder: string): string {
   const [, , , port] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(folder, 'postgres.password'), 'utf8');
   return `postgres://vez:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** Signed in, who may ask about every branch. */
+/** Creates signed-in Managers, who may ask about every branch. */
 async function buildManagers(db: Database) {
   const tokens = Array.from({ length: people }, () => `1.${randomBytes(32).toString('base64url')}`);
   const rows = await rowsOf<{ userId: number; sessionId: number }>(
@@ -108,7 +107,7 @@ async function buildManagers(db: Database) {
   );
 }
 
-/** Ends what is at the counters, and lets twice as many wait in each branch as it has counters. */
+/** Closes called tickets, and fills each branch up to twice as many waiting tickets as counters. */
 async function refill(): Promise<void> {
   const { organisationId } = floor;
   await handle.db.execute(sql`update tickets set status = 'attended', closed_at = now()
@@ -129,7 +128,10 @@ async function refill(): Promise<void> {
     where client_id = ${organisationId} and memory <> '{}'`);
 }
 
-/** Milliseconds of each, from when it was due: what waits for another counts whole. */
+/**
+ * Measures each call from the moment it was due, so that delays by other calls count in full.
+ * Returns milliseconds.
+ */
 async function calls(): Promise<Times> {
   const times: number[] = [];
   const from = performance.now();
@@ -147,7 +149,7 @@ async function calls(): Promise<Times> {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Everybody asks the next question as soon as theirs is answered, until the calls are done. */
+/** Measures calls while each Manager sends the next question as soon as the last is answered. */
 async function callsAsked(): Promise<Times> {
   const done = new AbortController();
   const givenUp = (error: unknown) => {

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Leaves nobody in hand at the demonstration's first branch, and so many waiting for its first service. */
+/**
+ * Marks all open tickets as absent and queues `waiting` tickets for the first service of the first
+ * branch in the demonstration.
+ */
 export async function queueUp(databaseUrl: string, waiting: number): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();

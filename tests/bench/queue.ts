@@ -1,7 +1,7 @@
 /**
- * How fast the next turn is called: over HTTP with all that belongs to it, beside the bare claim
- * in SQL by the same driver and two job queues, on one PostgreSQL in one run.
- * `npm run bench:queue -- --million` adds a million waiting.
+ * Measures how fast the next ticket is called over HTTP, beside the bare claim in SQL with the same
+ * driver and two job queues, all on one PostgreSQL. `npm run bench:queue -- --million` adds a queue
+ * of a million tickets.
  */
 import { cpus, loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import { type Measured, measure, post } from './load.ts';
 import { graphileWorker, pgBoss } from './peers/peers.ts';
 import { median, printReport, report, spread } from './report.ts';
 
-/** How many of the counters only warm the connections up. */
+/** Counters whose calls only warm up the connections. */
 const warmUp = 100;
 const sizes = process.argv.includes('--million') ? [1000, 100_000, 1_000_000] : [1000, 100_000];
 const clientCounts = [1, 8, 32];
@@ -27,10 +27,9 @@ const cluster = await startPostgres({ durable: true });
 const secret = 'what the benchmark signs its tokens with';
 const keys = deriveKeys(secret);
 
-/** A branch in a database of its own, and a server of its own to it. */
 async function open(name: string) {
   const url = await createDatabase(cluster.url, name);
-  // Filling a queue with a million takes longer than a request may.
+  // Filling a queue with a million tickets exceeds the time limits of a request.
   const handle = await openPostgres(url, { statementMs: 0, answerMs: 0 });
   const floor = await buildMany(handle.db, { branches: 1, perBranch: 600 + warmUp, keys });
   const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
@@ -66,7 +65,7 @@ async function httpCalls(clients: number, { floor, served } = busy): Promise<Mea
   return measure(floor.operators.slice(warmUp), clients, callNext(served.url));
 }
 
-/** Alternates two measurements, the limit and the own, so that what else the machine does meets both. */
+/** Alternates two measurements, so that other load on the machine affects both alike. */
 async function alternate(
   rounds: number,
   prepare: () => Promise<void>,
@@ -83,7 +82,6 @@ async function alternate(
   return { limits, owns };
 }
 
-// The processes warm up, and so do their connections.
 await refill(handle.db, floor, 1000);
 await httpCalls(8);
 
@@ -112,7 +110,7 @@ for (const waiting of sizes) {
   }
 }
 
-// The most and the least waiting, in databases side by side.
+// Compares the smallest and the largest queue, in two databases side by side.
 const most = sizes.at(-1) ?? 0;
 const quiet = await open('bench_quiet');
 for (const name of Object.keys(strategies)) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Where a stream is opened: a port of this machine, and the head of the request. */
+/** Target of a stream: a port of this machine, and the path and headers of the request. */
 export interface Opening {
   port: number;
   path: string;
@@ -10,7 +10,7 @@ export interface Opening {
 
 const openedAtOnce = 50;
 
-/** Many open streams, read with as little work as Node allows. */
+/** Many open streams, read with as little work as Node.js allows. */
 export class Readers {
   readonly sockets: Socket[] = [];
   #awaited: { marker: string; left: Set<Socket>; done: (at: number) => void } | null = null;
@@ -25,7 +25,7 @@ export class Readers {
     return readers;
   }
 
-  /** The instant at which the last of these has read the marker. */
+  /** Resolves with `performance.now()` once the last of these sockets has read the marker. */
   last(marker: string, of: readonly Socket[] = this.sockets): Promise<number> {
     return new Promise((done) => {
       this.#awaited = { marker, left: new Set(of), done };

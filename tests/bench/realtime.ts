@@ -1,6 +1,6 @@
 /**
- * How fast a change reaches everybody who follows it, beside a bare fan-out of the same notification
- * by a process of its own, on one PostgreSQL in one run.
+ * Measures how fast a change reaches every stream that follows it, beside a bare fan-out of the
+ * same notification by a separate process, on one PostgreSQL.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -34,7 +34,7 @@ const env = {
   DATABASE_URL: url,
   VEZ_SECRET: secret,
   VEZ_METRICS_TOKEN: metricsToken,
-  // One address opens all of these.
+  // All streams come from one address; only behind a proxy may one address open so many.
   VEZ_TRUST_PROXY: '127.0.0.1',
 };
 const served = await serve({ env });
@@ -51,7 +51,9 @@ console.log(`${cpus().length} processors, load ${loadavg().map((load) => load.to
 
 let count = 1_000_000;
 
-/** What the server itself announces of a turn that is called. */
+/**
+ * Returns a notification as the server sends it for a called ticket, and a marker to find it by.
+ */
 function changeIn(branchId: number, padding = '') {
   count += 1;
   const at = new Date().toISOString();
@@ -88,7 +90,7 @@ function changeIn(branchId: number, padding = '') {
 const notify = (channel: string, text: string) =>
   client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, text] });
 
-/** Milliseconds from a change to the last of the readers. */
+/** Returns the milliseconds from a change to the last reader. */
 async function reach(readers: Readers, channel: string, of = readers.sockets): Promise<number> {
   const { text, marker } = changeIn(followed);
   const arrived = readers.last(marker, of);
@@ -107,14 +109,13 @@ const manyTimes = <Item>(items: Item[], times: number) => Array(times).fill(item
 
 const tenth = (readers: Readers) => readers.sockets.filter((_, index) => index % 10 === 0);
 
-/** How many streams the server has open. */
 async function openStreams(): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const text = await (await fetch(`${served.url}/metrics`, { headers })).text();
   return Number(/vez_event_streams (\d+)/.exec(text)?.[1]);
 }
 
-/** Resident megabytes of the server. */
+/** Returns the resident memory of the server process, in MB. */
 function memoryOfServer(): number {
   const found = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -133,7 +134,7 @@ function memoryOfServer(): number {
 
 const ms = (values: number[]) => `${median(values).toFixed(1)} ms (${spread(values)})`;
 
-// 1. To the last of all streams, in rounds that alternate.
+// 1. Latency to the last of all streams, in alternating rounds.
 const own = await Readers.open(
   manyTimes(of(followed), perSession).map((operator) => openingOf(operator, served)),
 );
@@ -149,7 +150,7 @@ const ratios = owns.map((each, round) => each / (bares[round] ?? 1));
 console.log(`to the last of ${streams} streams: bare ${ms(bares)}, own ${ms(owns)},
   own/bare ${median(ratios).toFixed(2)} (${spread(ratios)}); memory ${memoryOfServer().toFixed(0)} MB`);
 
-// 2. A tenth of them read nothing: the others get it as fast.
+// 2. Latency of the other streams while a tenth read nothing.
 const slow = tenth(own);
 const quick = own.sockets.filter((socket) => !slow.includes(socket));
 const [before, after]: [number[], number[]] = [[], []];
@@ -161,7 +162,7 @@ console.log(`to the last of ${quick.length}: all reading ${ms(before)}, beside a
 for (const socket of slow) socket.resume();
 floorReaders.close();
 
-// 3. Those who read nothing are dropped once they are too far behind.
+// 3. Streams that read nothing are dropped once they are too far behind.
 const few = await Readers.open(
   manyTimes(of(narrow).slice(0, 40), perSession).map((operator) => openingOf(operator, served)),
 );
@@ -185,7 +186,7 @@ console.log(`of ${few.sockets.length} streams the ${all - (await openStreams())}
   keeps for a connection; the other ${awake.length} got everything; memory ${memoryOfServer().toFixed(0)} MB`);
 few.close();
 
-// 4. Two processes deliver the same in the same order.
+// 4. Two processes deliver the same changes in the same order.
 const second = await serve({ env });
 const [operator] = of(narrow);
 if (!operator) throw new Error('nobody follows');
@@ -224,7 +225,7 @@ await Promise.all(writers.map((writer) => writer.end()));
 await second.dispose();
 own.close();
 
-// 5. What the server does for a change, by how many watch the branch.
+// 5. Cost of a change on the server, by the number of streams of the branch.
 const key = newDeviceKey({ organisationId, id: 1 });
 await client.query(
   `insert into devices (client_id, id, branch_id, kind, name, key_digest, key_issued_at, paired_at,
@@ -245,7 +246,7 @@ const statementsSoFar = async () => {
   );
   return Number(rows[0].n);
 };
-/** An idle connection adds to the database's counters within ten seconds. */
+/** An idle connection updates the statistics of the database within ten seconds. */
 const counted = () => new Promise((done) => setTimeout(done, 11_000));
 const events = 400;
 
@@ -268,7 +269,7 @@ for (const watchers of [1, 100, 1000]) {
     await arrived;
     const used = ((cpuUsed().server - cpu) * 1000) / events;
     await counted();
-    // But for those of the benchmark, one a change, and those of the server's jobs meanwhile.
+    // Subtracts the transactions of the benchmark, one per change, and of background jobs.
     const statements = (await statementsSoFar()) - idle - events - (idle - opened);
     console.log(`${watchers} ${what}: ${used.toFixed(2)} ms of processor a change,
   ${(statements / events).toFixed(2)} transactions a change`);

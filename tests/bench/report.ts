@@ -9,7 +9,7 @@ export interface Line {
 
 const rows: Record<string, string | number>[] = [];
 
-/** What was measured in several rounds, and beside it what limits it, in the same rounds. */
+/** Prints the medians of the rounds, and their ratio to `limits` measured in the same rounds. */
 export function report(line: Line, rounds: Measured[], limits: Measured[] = []): void {
   const ratios = limits.map(({ rate }, round) => (rounds[round]?.rate ?? 0) / rate);
   const cpu = (name: keyof Measured['cpu']) => median(rounds.map((each) => each.cpu[name]));
@@ -27,7 +27,7 @@ export function report(line: Line, rounds: Measured[], limits: Measured[] = []):
   console.log(JSON.stringify(rows.at(-1)));
 }
 
-/** Of work that a library does on its own only the rate is known. */
+/** Formats milliseconds. Libraries that only report a rate have NaN, shown as empty. */
 const shown = (milliseconds: number) => (Number.isNaN(milliseconds) ? '' : milliseconds.toFixed(2));
 
 export function printReport(): void {

@@ -1,8 +1,6 @@
 /**
- * How much longer a call takes beside everything that follows the branch: a thousand phones with a
- * turn, fifty kiosks that give numbers and twenty displays, for ten minutes, between two stretches of
- * the same work without them. `npm run bench:screens -- 3` takes other minutes. The crowd has a
- * process of its own (`crowd.ts`), on the same processors.
+ * Measures how much longer calls take while 1,000 phones, 50 kiosks that create tickets and 20
+ * displays follow the branch. The crowd runs in its own process (`crowd.ts`) on the same CPUs.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,9 +20,13 @@ import type { Crowd } from './crowd.ts';
 import { setStrategy } from './fill.ts';
 import { post } from './load.ts';
 
+/**
+ * Minutes with the crowd, between two stretches of the same work without it. `npm run bench:screens
+ * -- 3` sets another number.
+ */
 const minutes = Number(process.argv[2] ?? 10);
 const [phones, kiosks, displays, operators] = [1000, 50, 20, 20];
-/** One turn takes an operator so long, so that two are called a second. */
+/** Milliseconds per visit, so that the 20 operators call two tickets per second. */
 const turnMs = 10_000;
 const numberEveryMs = 600;
 const secret = 'what the benchmark signs its tokens with';
@@ -48,7 +50,7 @@ const waiting = await rowsOf<{ id: number }>(
     from generate_series(1, 3000) n, lateral (select now() - (3000 - n) * interval '1 second' as at) t
     returning id`,
 );
-/** Those behind, whose people wait all the time. */
+/** Tickets at the end of the queue, which wait throughout the run. */
 const followed = waiting.slice(-phones);
 const secrets = await db.transaction(async (tx) => {
   const now = new Date();
@@ -68,13 +70,12 @@ const served = await serve({
   env: {
     DATABASE_URL: url,
     VEZ_SECRET: secret,
-    // One address opens all of these.
+    // All streams come from one address; only behind a proxy may one address open so many.
     VEZ_TRUST_PROXY: '127.0.0.1',
   },
 });
 console.log(`${cpus().length} processors, load ${loadavg().map((load) => load.toFixed(1))}`);
 
-/** Pairs the kiosks and displays; answers their keys. */
 async function pair(): Promise<Record<'kiosk' | 'display', string[]>> {
   const made = { kiosk: [] as string[], display: [] as string[] };
   for (let id = 1; id <= kiosks + displays; id += 1) {
@@ -88,7 +89,7 @@ async function pair(): Promise<Record<'kiosk' | 'display', string[]>> {
   return made;
 }
 
-/** Milliseconds of each call to the end of the stretch. */
+/** Returns the milliseconds of each call during the stretch. */
 async function work(stretchMinutes: number, withNumbers: boolean): Promise<number[]> {
   const until = performance.now() + stretchMinutes * 60_000;
   const times: number[] = [];
@@ -102,7 +103,7 @@ async function work(stretchMinutes: number, withNumbers: boolean): Promise<numbe
 
 let given = 0;
 
-/** What the kiosks give meanwhile, the staff gives without them. */
+/** Creates a ticket as staff, for stretches without the kiosks. */
 async function give(): Promise<void> {
   given += 1;
   const operator = floor.operators[given % operators];

@@ -1,19 +1,18 @@
 /**
- * Sends files as the form of an upload from a process of its own, so that making the body holds up
- * nobody who measures. The parent sends a `Sending`; the answer is a `SentFile`.
+ * Uploads files as multipart forms from a separate process, so that building the body does not
+ * block the measuring process. The parent sends a `Sending`; the answer is a `SentFile`.
  */
 import { readFile } from 'node:fs/promises';
 
 export interface Sending {
   url: string;
   headers: Record<string, string>;
-  /** Where the file is. */
   path: string;
 }
 
 export interface SentFile {
   status: number;
-  /** Of the answer. */
+  /** Size of the response body. */
   bytes: number;
 }
 

@@ -7,8 +7,8 @@ import { serve } from '../support/served.ts';
 import { storageStateOf } from '../support/storage-state.ts';
 
 /**
- * Most bytes, as the browser receives them, and requests that a page may need before it can be
- * used. The build's name alone moves a page by 200 bytes.
+ * Maximum bytes, as transferred, and requests before a page can be used. The build name alone
+ * changes the size of a page by 200 bytes.
  */
 const budgets: Record<string, Partial<Weight>> = {
   landing: { total: 123_500 },
@@ -30,17 +30,18 @@ const budgets: Record<string, Partial<Weight>> = {
   reports: { total: 48_500, requests: 4 },
 };
 
-/** Most bytes, compressed by brotli, of the script in a document, which holds its painting up. */
+/**
+ * Maximum bytes, compressed with brotli, of the inline script in a document, which delays painting.
+ */
 const mostInHead = 5000;
 
 interface Weight {
-  /** The script in the document. */
+  /** Inline script of the document, compressed with brotli. */
   head: number;
   js: number;
   css: number;
-  /** Scripts and styles together. */
   scripts: number;
-  /** With documents and pictures. */
+  /** Scripts, styles, documents and images. */
   total: number;
   requests: number;
 }
@@ -49,21 +50,21 @@ const served = await serve();
 const browser = await chromium.launch(chromiumOptions);
 const rows: ({ page: string } & Weight)[] = [];
 
-/** What a cold load of the page brings in. */
+/** Records the weight of a cold load until `ready` appears. */
 async function weigh(page: Page, name: string, path: string, ready: string): Promise<void> {
-  // What is fetched in idle time is waited for by nobody, and comes sooner or later by chance.
+  // Requests in idle time delay no user and arrive at random, so they are suppressed.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
   const answers: Response[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    // The tab's icon comes when the browser likes.
+    // The browser loads the favicon at an arbitrary time.
     if (!/^\/(web\/(api|icons)\/|readyz$)/.test(pathname)) answers.push(response);
   });
   const document = await page.goto(`${served.url}${path}`);
   await page.waitForSelector(ready);
-  // What comes later is not waited for by anybody.
+  // Later responses are not needed to use the page.
   page.removeAllListeners('response');
   const requests = answers.length;
   let [js, css, rest] = [0, 0, 0];
@@ -84,7 +85,7 @@ const context = { serviceWorkers: 'block' as const };
 await weigh(await browser.newPage(context), 'landing', '/web/marketing/landing', 'img');
 await weigh(await browser.newPage(context), 'login', '/web/auth/login', 'input[name=password]');
 
-// A link that opens nothing weighs what any other does, and a device shows the code that pairs it.
+// An invalid link weighs as much as any other, and an unpaired device shows its pairing code.
 for (const path of publicPaths) {
   const ready = installable[path]?.device ? '.pairing-code' : '[role=alert] h1, section h2';
   await weigh(await browser.newPage(context), path, `/web/${path}#none`, ready);
@@ -107,13 +108,13 @@ await counter.getByRole('button', { name: /Puesto 1/ }).click();
 await counter.waitForSelector(call);
 await weigh(await newSignedIn(), 'operated-gates, open', operated, call);
 
-// A tall window has the charts in sight, which are fetched when they come there.
+// A tall viewport shows the charts, which load when they become visible.
 for (const [name, height, ready] of [
   ['dashboard', 700, 'dt:has-text("Ocupación")'],
   ['dashboard, charts', 4000, 'figure svg'],
 ] as const) {
   const page = await newSignedIn('gerente');
-  // The demonstration's figures are folded after its start.
+  // The figures of the demonstration are computed after the server has started.
   page.setDefaultTimeout(90_000);
   await page.setViewportSize({ width: 1280, height });
   await weigh(page, name, '/web/pages/dashboard?range=year', ready);
@@ -131,7 +132,7 @@ await served.dispose();
 console.table(rows);
 const over = rows.flatMap((row) =>
   Object.entries({ head: mostInHead, ...budgets[row.page] })
-    // The budget's own names.
+    // The cast: budgets only have keys of Weight.
     .filter(([what, most]) => row[what as keyof Weight] > most)
     .map(([what, most]) => `${row.page}: ${what} ${row[what as keyof Weight]} of ${most}`),
 );

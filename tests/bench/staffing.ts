@@ -1,8 +1,7 @@
 /**
- * Forecasts on PostgreSQL as the product makes them: how long a page waits for a branch of which
- * nothing is kept, and what counters that call the next turn at a steady pace feel while the job of
- * the same server foresees other branches, beside the same pace without. Both paces are taken in
- * turn in one run. This process only calls. `npm run bench:staffing -- 40` has more branches.
+ * Measures staffing forecasts on PostgreSQL: how long a page waits for a branch without a stored
+ * forecast, and how the forecast job slows down calls on the same server. `npm run bench:staffing
+ * -- 40` sets the number of branches.
  */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -25,11 +24,11 @@ const callsAtATime = 60;
 const callsAtMost = 100;
 const limits = { branchMs: 2000, ratio: 1.2 };
 const secret = 'what the benchmark signs its tokens with';
-/** The job looks for branches every ten minutes; here each second, as nobody wants to wait. */
+/** Makes the job look for branches every second instead of every ten minutes. */
 const oftener = `const set = globalThis.setInterval; globalThis.setInterval = (run, ms, ...rest) =>
   set(run, ms === 600_000 ? 1000 : ms, ...rest)`;
 
-/** A year of attended turns from 9:00 to 17:00 in each branch, in its five services. */
+/** Inserts a year of attended tickets from 9:00 to 17:00 for each branch and its five services. */
 async function fillYear(db: Database, { organisationId, branches }: ManyOperators): Promise<void> {
   for (const { id, serviceIds } of branches) {
     await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
@@ -55,7 +54,7 @@ interface Times {
   p95: number;
 }
 
-/** Median and 95th percentile of calls at a steady pace while it goes on, in milliseconds. */
+/** Calls at a steady pace while `going()` is true. Returns percentiles in milliseconds. */
 async function call(
   url: string,
   operators: Operator[],
@@ -74,7 +73,7 @@ async function call(
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** Asks as the page does until the branch and its services are foreseen; milliseconds. */
+/** Polls like the page until the branch and its services have a forecast. Returns milliseconds. */
 async function openPage(url: string, { branchId, headers, authToken }: Operator): Promise<number> {
   const today = new Date().toISOString().slice(0, 10);
   const query = `each=true&from=${today}&until=${today}&authToken=${authToken}`;
@@ -98,13 +97,13 @@ const calling = await buildMany(db, { branches: 1, perBranch: 900, keys });
 const floor = await buildMany(db, { branches: branchCount, perBranch: 1, keys });
 await refill(db, calling, 4000);
 await fillYear(db, floor);
-// The job works from 3:00 on.
+// The job only runs from 3:00 on.
 const timeZone = new Date().getUTCHours() < 3 ? 'Etc/GMT-3' : 'UTC';
 await db.execute(sql`update branches set active = false, time_zone = ${timeZone}
   where client_id = ${floor.organisationId}`);
 await db.execute(sql`update users set type = 'Manager' where client_id = ${floor.organisationId}`);
 
-/** Puts branches into service and goes on once the job has begun; says whether it is under way. */
+/** Activates branches and resolves once the job has begun; `going()` is true until it is done. */
 async function foreseeing(ids: readonly number[]) {
   await putIntoService(db, ids);
   const made = async () => {
@@ -142,6 +141,7 @@ try {
   const each = Math.max(1, Math.floor((branchCount - pages) / rounds));
   const ids = floor.branches.map(({ id }) => id).slice(pages);
   const branchMs: number[] = [];
+  // Rounds with and without the job alternate. This process only sends requests.
   for (let round = 0; round < rounds && ids.length >= each; round += 1) {
     quiet.push(await call(served.url, calling.operators, { most: callsAtATime }));
     const from = performance.now();

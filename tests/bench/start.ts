@@ -1,7 +1,7 @@
 /**
- * How long until «Mis puestos» can be used with a turn in hand: on a cold start without a
- * connection (a browser just launched, no server) and on a warm start with one (loaded before in
- * the same browser), in turns, with the other two beside them. From the navigation to the frame with the enabled button.
+ * Measures how long «Mis puestos» takes to become usable with a called ticket: cold (browser just
+ * launched) and warm start, without server and online. Times run from the navigation to the frame
+ * with the enabled button.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -19,14 +19,14 @@ const served = await serve();
 const profile = await mkdtemp(join(tmpdir(), 'vez-profile-'));
 const address = `${served.url}/web/pages/operated-gates`;
 
-/** A browser on the profile, whose pages note when they could first be used. */
+/** Launches a browser on the profile whose pages record when they become usable. */
 async function launch(offline: boolean) {
   const context = await chromium.launchPersistentContext(profile, { ...wholeChromium, offline });
   await context.addInitScript({ content: noteUsable('Iniciar atención') });
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 
-/** Milliseconds from the navigation until it could be used. */
+/** Returns the milliseconds from the navigation until the page is usable. */
 async function load(page: Page): Promise<number> {
   await page.goto(address);
   const root = page.locator('html[data-usable-at]');
@@ -34,7 +34,10 @@ async function load(page: Page): Promise<number> {
   return Number(await root.getAttribute('data-usable-at'));
 }
 
-/** Signs in, opens a counter and calls somebody; the worker and the turn are on the device then. */
+/**
+ * Signs in, opens a counter and calls a ticket, so that the profile holds the service worker and
+ * the ticket.
+ */
 async function prepare(): Promise<void> {
   const { context, page } = await launch(false);
   const operator = demoAccounts.find(({ role }) => role === 'Operator');

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Notes when the button was clicked. In the pages as text: what runs these files adds helpers. */
+/**
+ * Init script that records when the button is clicked. Text, because tsx adds helpers to functions.
+ */
 export const noteClicks = `addEventListener('click', ({ timeStamp, target }) => {
   if (target.closest('button')?.textContent.includes('Llamar siguiente')) {
     window.clickedAt = performance.timeOrigin + timeStamp;
   }
 }, true);`;
 
-/** Notes of each number in such an element when the first frame with it had been drawn. */
+/**
+ * Init script that records, for each number in a matching element, when its first frame was
+ * painted.
+ */
 export const notePaints = (selector: string) => `window.paintedAt = {};
 new MutationObserver(() => {
   for (const { textContent } of document.querySelectorAll(${JSON.stringify(selector)})) {
@@ -23,15 +28,13 @@ new MutationObserver(() => {
 
 export interface Pair {
   counter: Page;
-  /** Where the number is painted. */
   display: Page;
-  /** Where the counter shows whom it has called. */
+  /** Selector of the called number on the page of the counter. */
   called: string;
-  /** Makes the counter free for the next call. */
   clear: () => Promise<unknown>;
 }
 
-/** Milliseconds from the click to the painted number. */
+/** Returns the milliseconds from the click to the painted number. */
 export async function callOnce({ counter, display, called, clear }: Pair): Promise<number> {
   const before = await counter.locator(called).allTextContents();
   await counter.getByRole('button', { name: 'Llamar siguiente', exact: true }).click();
@@ -51,7 +54,6 @@ export async function callOnce({ counter, display, called, clear }: Pair): Promi
   return Number(await painted.jsonValue()) - clicked;
 }
 
-/** Serves the turn in hand to its end. */
 export async function finishTurn(counter: Page): Promise<void> {
   await counter.getByRole('button', { name: 'Iniciar atención' }).click();
   await counter.getByRole('radio', { name: 'Trámite completado' }).check();

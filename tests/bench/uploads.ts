@@ -1,7 +1,6 @@
 /**
- * What the worst of uploads do to everybody else: how long `/healthz` takes while each is read,
- * beside the same asking with nothing else going on, in one run.
- * `npm run bench:uploads -- 5` makes the large ones 5 MB. Prints ratios, asserts none.
+ * Measures how worst-case uploads slow down `/healthz`, beside an idle server in the same run. `npm
+ * run bench:uploads -- 5` makes the large files 5 MB. Prints ratios and asserts nothing.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +24,7 @@ const secret = 'what the benchmark signs its tokens with';
 
 const size = megabytes * 2 ** 20;
 const names = 'correo,nombre,apellidos,rol';
-/** A file of a first line and as many of another as fit. */
+/** A header line, followed by as many copies of `line` as fit. */
 const filled = (line: string) => `${names}\n${line.repeat(Math.floor(size / line.length))}`;
 const files: [string, string][] = [
   ['a header of 1 MB', `${'correo,'.repeat(2 ** 20 / 7)}\n`],
@@ -39,7 +38,6 @@ const files: [string, string][] = [
   ['rows that are refused', filled('no es un correo,A,B,Viewer\n')],
 ];
 
-/** A Manager in a database of their own. */
 async function prepare(handle: DatabaseHandle) {
   const keys = deriveKeys(secret);
   const floor = await buildMany(handle.db, { branches: 1, perBranch: 1, keys });
@@ -51,7 +49,7 @@ async function prepare(handle: DatabaseHandle) {
   return manager;
 }
 
-/** Asks at a steady pace for as long as told; answers milliseconds. */
+/** Requests `/healthz` at a steady pace while `goOn()` is true. Returns milliseconds. */
 async function ask(url: string, goOn: () => boolean) {
   const times: number[] = [];
   while (goOn()) {
@@ -74,7 +72,7 @@ async function send(served: Served, manager: Awaited<ReturnType<typeof prepare>>
     path,
   } satisfies Sending);
   const [sent] = await once(sender, 'message');
-  // The process sends nothing else.
+  // The cast: the process sends nothing else.
   return sent as SentFile;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Ten thousand users scrolled through in Chromium: how long the frames take and which tasks are
- * long. `npm run bench:users -- 50000` takes another number.
+ * Measures frame times and long tasks while Chromium scrolls through 10,000 users. `npm run
+ * bench:users -- 50000` sets another number.
  */
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -10,7 +10,7 @@ import { addManyUsers } from '../support/many-users.ts';
 import { serve } from '../support/served.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
-/** Pixels a frame: about 2,000 rows a minute. */
+/** Pixels per frame: about 2,000 rows per minute. */
 const step = 40;
 const frames = 600;
 
@@ -27,7 +27,7 @@ await page.getByRole('button', { name: 'Entrar' }).click();
 await page.getByRole('heading', { name: /^Hola/ }).waitFor();
 await page.goto(`${served.url}/web/pages/manager-user`);
 await page.getByRole('table', { name: 'Usuarios' }).waitFor();
-// No function in it has a name: the compiler would mark it by a helper that the page has not.
+// The callback contains no named function: tsx would wrap it in a helper that the page lacks.
 const { times, long, there } = await page.evaluate(
   async ({ step, frames }) => {
     const long: number[] = [];

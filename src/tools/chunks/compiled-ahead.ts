@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Makes the browser compile every function of these files on another thread during the download.
- * Without the hint the main thread compiles each at its first call. Browsers read only the first line.
+ * Makes the browser compile every function of these files on another thread during the download,
+ * instead of on the main thread at its first call. Browsers read only the first line.
  */
 export function compiledAhead(files: readonly { name: string }[]): Plugin {
   const names = new Set(files.map(({ name }) => name));

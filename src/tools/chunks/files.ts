@@ -4,20 +4,14 @@ import type { PageModules } from './page-modules.ts';
 
 /** Pages that people open first and use all day. */
 const daily = ['index', 'operated-gates'];
-/** Modules needed by at least so many pages go into a common file. */
+/** Number of pages from which modules that they share go into a common file. */
 const many = 6;
 /** Compressed bytes below which modules get no file of their own. */
 const little = 2000;
 
 /**
- * Returns the ids of the modules in each file, by file name:
- * - `base`: modules that the login and pages share.
- * - `app`: modules that six or more pages share, or small groups, if a daily page needs them;
- *   otherwise `often`.
- * - Every other group of modules that the same pages need: a file named after the only page, or after
- *   the heaviest module.
- *
- * The bundler places modules that only the login or a lazy part needs.
+ * Returns the IDs of the modules in each file, by file name. The bundler places modules that only
+ * the login or a lazy part needs.
  */
 export function filesOf(graph: ModuleGraph, pages: PageModules): Map<string, Set<string>> {
   const together = new Map<string, Module[]>();
@@ -34,6 +28,12 @@ export function filesOf(graph: ModuleGraph, pages: PageModules): Map<string, Set
   return files;
 }
 
+/**
+ * Returns the file name:
+ * - `base`: modules that the login and pages share.
+ * - `app`: small groups, or modules of six or more pages, if a daily page needs them; else `often`.
+ * - The only page, or the heaviest module, of every other group.
+ */
 function nameOf(users: string[], modules: Module[]): string {
   if (users.includes('login')) return 'base';
   if (users.length === 1) return users.join();

@@ -16,7 +16,7 @@ export type ModuleGraph = ReadonlyMap<string, Module>;
 const [ofScript, ofStyle] = [0.24, 0.15];
 
 /**
- * Returns the modules of the application by id. A build without output supplies them, because only
+ * Returns the modules of the application by ID. A build without output supplies them, because only
  * the bundler knows which exports of a barrel file are used.
  */
 export async function moduleGraph(config: InlineConfig): Promise<ModuleGraph> {

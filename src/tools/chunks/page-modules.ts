@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
 import type { Module, ModuleGraph } from './module-graph.ts';
 
-/** Ids of the modules that a page needs before it shows, by page key. */
+/** IDs of the modules that a page needs before it shows, by page key. */
 export type PageModules = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns the modules of the login and of every page in `src/web/first`. The start page is `index`. */
+/**
+ * Returns the modules of the login and of every page in `src/web/first`, where the start page is
+ * `index`.
+ */
 export function pageModules(graph: ModuleGraph): PageModules {
   const at = (path: string): Module => {
     const found = [...graph.values()].find(({ id }) => id.endsWith(`/src/web/${path}`));

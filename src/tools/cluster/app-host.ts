@@ -6,9 +6,8 @@ import { type How, type Running, run } from './processes.ts';
 /** A machine with Vez, PgBouncer, and an HAProxy that finds the primary. */
 export interface AppHost {
   url: string;
-  /** To the primary, past PgBouncer. */
+  /** Database URL of the primary, which bypasses PgBouncer. */
   directUrl: string;
-  /** What runs there. */
   programs: ReadonlyMap<Program, Running>;
   startPooler: () => void;
   startVez: (dist: string) => void;
@@ -20,7 +19,7 @@ type Program = 'vez' | 'pgbouncer' | 'haproxy';
 
 const vezPort = 3000;
 
-/** Makes its files; starts nothing. */
+/** Writes the configuration files, but starts nothing. */
 export function prepareAppHost(values: Values, account: How['account']): AppHost {
   const { ADDRESS: address = '', FOLDER: folder = '', PASSWORD: password, SECRET = '' } = values;
   mkdirSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ import { overHosts, type Postgres } from './postgres.ts';
 import { give, run } from './processes.ts';
 import { until } from './until.ts';
 
-/** The machines of the guide, each with an address of this one. */
+/** Machines of the deployment guide, each with a loopback address of this one. */
 export const addresses = {
   DB1: '127.0.0.11',
   DB2: '127.0.0.12',
@@ -22,7 +22,7 @@ export const addresses = {
 };
 
 export interface Cluster extends Postgres {
-  /** Through the balancer. */
+  /** URL of the balancer. */
   url: string;
   values: Values;
   data: DataHost[];
@@ -31,20 +31,23 @@ export interface Cluster extends Postgres {
 }
 
 export interface Options {
-  /** An empty one. */
+  /** An empty folder. */
   folder: string;
-  /** What was built. */
+  /** Folder of the build; defaults to `dist`. */
   dist?: string;
-  /** How the others reach the PostgreSQL of a machine; by default at its address. */
+  /**
+   * Returns the address at which other machines reach the PostgreSQL of a machine; defaults to port
+   * 5432 of its own.
+   */
   advertised?: (name: string) => string;
-  /** What stands for names of the configuration files instead. */
+  /** Overrides values of the configuration files. */
   values?: Values;
-  /** What Patroni is started with. */
+  /** Environment variables of Patroni. */
   env?: Record<string, string>;
   say?: (step: string) => void;
 }
 
-/** Brings up the machines of the guide on this one, and waits until they are healthy. */
+/** Starts the machines of the deployment guide on this one and waits until they are healthy. */
 export async function startCluster(options: Options): Promise<Cluster> {
   const { folder, dist = 'dist', say = () => {} } = options;
   mkdirSync(folder, { recursive: true });

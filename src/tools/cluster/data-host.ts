@@ -3,26 +3,25 @@ import { join } from 'node:path';
 import { type Values, write } from './files.ts';
 import { familyOf, type How, type Running, run, signal } from './processes.ts';
 
-/** A machine with PostgreSQL, Patroni that runs it, and a member of etcd. */
+/** A machine with PostgreSQL under Patroni, and a member of etcd. */
 export interface DataHost {
   name: string;
   address: string;
-  /** Where its files are. */
   folder: string;
   start: () => void;
   startEtcd: () => void;
-  /** Processes of PostgreSQL, the first of all first; none while it does not run. */
+  /** PIDs of PostgreSQL, the postmaster first; empty while it does not run. */
   postgres: () => number[];
-  /** Processes of all three. */
+  /** PIDs of PostgreSQL, Patroni and etcd. */
   all: () => number[];
-  /** Ends all of them as a power cut would. */
+  /** Kills all of them, like a power cut. */
   kill: () => void;
-  /** Ends PostgreSQL and Patroni, who need etcd for it. */
+  /** Stops Patroni and PostgreSQL, which need etcd to do so. */
   stop: () => Promise<void>;
   stopEtcd: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Makes its files; starts nothing. */
+/** Writes the configuration files, but starts nothing. */
 export function prepareDataHost(
   values: Values,
   { account, env }: Pick<How, 'account' | 'env'>,

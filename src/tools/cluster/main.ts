@@ -1,4 +1,5 @@
-// `npm run cluster [-- FOLDER]`: the machines of the guide on this one, until Ctrl+C.
+// `npm run cluster [-- FOLDER]`: runs the machines of the deployment guide on this one until
+// Ctrl+C. FOLDER keeps their files; by default they are deleted at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

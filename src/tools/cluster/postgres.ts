@@ -7,23 +7,22 @@ import type { Values } from './files.ts';
 import type { How } from './processes.ts';
 import { until } from './until.ts';
 
-/** A machine of PostgreSQL as Patroni tells of it. */
+/** A machine of PostgreSQL as Patroni reports it. */
 export interface Member {
   name: string;
   role: 'leader' | 'sync_standby' | 'replica';
-  /** Bytes by which it is behind; absent for the primary. */
+  /** Replication lag in bytes; absent for the primary. */
   lag?: number | 'unknown';
 }
 
-/** What the machines of PostgreSQL are together. */
 export interface Postgres {
   members: () => Promise<Member[]>;
   primary: () => Promise<DataHost>;
-  /** Once there is a primary with a synchronous standby and another, and both keep up. */
+  /** Resolves once a primary, a synchronous standby and a replica exist and keep up. */
   healthy: () => Promise<void>;
-  /** Runs a statement in the database `postgres` of a machine as its superuser; answers the rows. */
+  /** Runs a statement as superuser in the `postgres` database of a machine. Returns the rows. */
   onHost: (host: DataHost, statement: string) => Promise<Record<string, unknown>[]>;
-  /** Runs pgBackRest on the primary. Throws where it fails, with what it said. */
+  /** Runs pgBackRest on the primary. Throws with its output if it fails. */
   pgbackrest: (...args: string[]) => Promise<void>;
 }
 
@@ -66,7 +65,7 @@ export function overHosts(
   return { members, primary, healthy, onHost, pgbackrest };
 }
 
-/** Bytes by which a standby is behind while it keeps up with others' work. */
+/** Lag in bytes below which a standby keeps up while others write. */
 const keepsUp = 16 * 1024 * 1024;
 
 function isHealthy(members: Member[]): boolean {

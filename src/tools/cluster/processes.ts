@@ -6,18 +6,21 @@ import type { Account } from '#server/db/embedded/account.ts';
 
 export interface Running {
   pid: number;
-  /** Ends it, by default as it likes to be asked; no error where it has ended. */
+  /**
+   * Sends the signal, by default SIGTERM, and waits for the exit. Does nothing if the program has
+   * exited.
+   */
   end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 export interface How {
-  /** What it says goes to `<name>.log` there. */
+  /** Working directory, which also gets the output as `<name>.log`. */
   folder: string;
   account: Account | null;
   env?: Record<string, string> | undefined;
 }
 
-/** Starts a program that runs until it is ended. */
+/** Starts a program. `end` rejects if it could not start. */
 export function run(
   name: string,
   [program = '', ...args]: string[],
@@ -46,7 +49,7 @@ export function run(
   };
 }
 
-/** The process and all that it has started, parents first. */
+/** Returns the process and its descendants, parents first. */
 export function familyOf(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -66,18 +69,18 @@ function parentOf(pid: string): number {
   }
 }
 
-/** Sends a signal to each; those that are gone are passed over. */
+/** Sends a signal to each process that still runs. */
 export function signal(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended.
+      // The process has exited.
     }
   }
 }
 
-/** Gives a folder, with what is in it, or a file to the account. */
+/** Changes the owner of a file, or of a folder and its contents, to the account. */
 export function give(path: string, account: Account | null): void {
   if (!account) return;
   const inside = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }) : [];

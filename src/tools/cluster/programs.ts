@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** By Debian's package. */
 const programs = {
   'etcd-server': 'etcd',
   haproxy: 'haproxy',
@@ -11,7 +10,7 @@ const programs = {
   'postgresql-15': 'psql',
 };
 
-/** Debian's packages of which this machine lacks the program. */
+/** Returns the Debian packages whose program is missing on this machine. */
 export function missingPackages(): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return Object.entries(programs).flatMap(([name, program]) =>

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const patienceMs = 120_000;
 
-/** Looks until it holds; what fails holds not yet. Throws with `what` after two minutes. */
+/**
+ * Polls until `holds` returns true; an error counts as false. Throws with `what` after two minutes.
+ */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const from = performance.now();
   while (!(await holds().catch(() => false))) {

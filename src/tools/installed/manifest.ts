@@ -63,7 +63,10 @@ export const installable: Readonly<Record<string, Installable>> = {
   reservar: { name: 'Pedir cita', device: false },
 };
 
-/** The web manifest of a public page. Its scope excludes the application and the other pages. */
+/**
+ * Returns the web manifest of a public page, whose scope excludes the application and the other
+ * pages.
+ */
 export function manifestOf(path: string, { name, device }: Installable) {
   const address = `/web/${path}`;
   return {

@@ -3,7 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 import { installable, manifestOf } from './manifest.ts';
 import { contentOf, versionOf, workerOf } from './worker.ts';
 
-/** Writes each installable public page's manifest, and a service worker that caches that page's files alone. */
+/**
+ * Writes the manifest of each installable public page, and a service worker that caches only that
+ * page's files.
+ */
 export function installedPublicPages(): Plugin {
   return {
     name: 'vez-installed-public-pages',

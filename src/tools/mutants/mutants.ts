@@ -1,8 +1,7 @@
 /**
- * `npm run test:mutants [-- --seed N --count 60]`: draws small mutations of the source and says
- * which tier notices each. It works in a copy of the last commit that holds all of them, switched
- * off, notes which test files come by which, and tries each with those alone. It goes on where an
- * earlier run of the same draw ended.
+ * `npm run test:mutants [-- --seed N --count 60]`: draws small mutations of the source and reports
+ * which test tier detects each. Works in a copy of the last commit, and continues an earlier run of
+ * the same draw.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -24,7 +23,7 @@ const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '60' } },
 });
 const places = ['src/domain', 'src/server', 'src/web'];
-/** A mutation that keeps so many test files running for longer is endless. */
+/** Timeout for a number of test files; a mutation that runs longer counts as an endless loop. */
 const minutesFor = (files: number) => 3 + files / 8;
 
 interface Drawn extends Mutation {
@@ -46,7 +45,7 @@ mkdirSync(results, { recursive: true });
 const verdicts: Verdict[] = existsSync(verdictsFile)
   ? JSON.parse(readFileSync(verdictsFile, 'utf8'))
   : [];
-// Beside the packages, which are linked and not copied.
+// On the file system of the packages, which are hard-linked and not copied.
 const copy = join(results, 'copy');
 
 removeCopy();
@@ -56,6 +55,7 @@ try {
   run('cp', '--archive', '--link', join(home, 'node_modules'), '.');
   run('npm', 'run', '--silent', 'contract:specification');
   const drawn = draw();
+  // The copy contains all mutations, switched off.
   for (const file of new Set(drawn.map((each) => each.file))) {
     const own = drawn.filter((each) => each.file === file);
     writeFileSync(file, switched(readFileSync(file, 'utf8'), own));
@@ -75,13 +75,13 @@ try {
   removeCopy();
 }
 
-/** Also that of a run that was killed. */
+/** Also removes the copy of a run that was killed. */
 function removeCopy(): void {
   rmSync(copy, { recursive: true, force: true });
   run('git', 'worktree', 'prune');
 }
 
-/** As many mutations of each place, drawn by the seed, none within another. */
+/** Draws equally many mutations from each place by the seed, none of which overlap. */
 function draw(): Drawn[] {
   const random = seededRandom(Number(values.seed));
   const drawn: Drawn[] = [];
@@ -107,7 +107,9 @@ function draw(): Drawn[] {
 
 type Hits = ReadonlyMap<number, readonly string[]>;
 
-/** The test files that come by each mutation, from one run with none in force. */
+/**
+ * Returns the test files that execute each mutation, from one run with all of them switched off.
+ */
 function hitsOf(tier: 'quick' | 'long', filters: readonly string[]): Hits {
   const notes = join(results, `${tier}-hits.txt`);
   if (!existsSync(notes)) {
@@ -121,7 +123,7 @@ function hitsOf(tier: 'quick' | 'long', filters: readonly string[]): Hits {
   for (const line of readFileSync(notes, 'utf8').trim().split('\n')) {
     const [number, file = ''] = line.split(/ (.*)/s);
     const files = byNumber.get(Number(number)) ?? [];
-    // The copy's folder is another each time.
+    // The path of the copy varies, so paths are kept relative to it.
     byNumber.set(Number(number), [...files, file.replace(/^.*?\/(?=src\/|tests\/)/, '')]);
   }
   return byNumber;
@@ -148,7 +150,7 @@ function judge(mutation: Drawn, hits: { quick: Hits; long: Hits }): Verdict {
   return { ...mutation, killedBy: null, first: null };
 }
 
-/** Runs Vitest with the arguments; answers the first failure, or null. */
+/** Runs Vitest. Returns the first failure, or null if all tests passed. */
 function vitest(
   tier: 'quick' | 'long',
   args: readonly string[],
@@ -165,7 +167,7 @@ function vitest(
       VEZ_TIER: tier,
       NO_COLOR: '1',
       VEZ_SEED: values.seed,
-      // Beside the project, from which the copy lies elsewhere.
+      // The reference data lies beside the project and not beside the copy.
       VEZ_REFERENCE_DATA: referenceRoot,
       NODE_OPTIONS: `--import ${join(home, 'src/tools/mutants/switch.js')}`,
     },

@@ -1,12 +1,12 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A piece of a source, by its offsets. */
+/** A part of a source file, as character offsets. */
 interface Part {
   start: number;
   end: number;
 }
 
-/** One small change of a source: what replaces the piece. */
+/** A small change of a source file: `by` replaces the part. */
 export interface Mutation extends Part {
   kind: 'negated condition' | 'dropped call' | 'changed bound';
   line: number;
@@ -15,7 +15,6 @@ export interface Mutation extends Part {
 
 const bounds: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 
-/** Every mutation of the source. */
 export function mutationsOf(file: string, text: string): Mutation[] {
   const found: Mutation[] = [];
   const add = (kind: Mutation['kind'], { start, end }: Part, by: string) =>
@@ -41,7 +40,10 @@ export function mutationsOf(file: string, text: string): Mutation[] {
   return found;
 }
 
-/** The source with the mutations in it, each in force where `vezMutant` says so of its number. */
+/**
+ * Returns the source with all mutations inserted. Each is active if `vezMutant` returns true for
+ * its number.
+ */
 export function switched(
   text: string,
   mutations: readonly (Mutation & { number: number })[],
@@ -50,7 +52,7 @@ export function switched(
   for (const { number, kind, start, end, by } of mutations.toSorted((a, b) => b.start - a.start)) {
     const original = text.slice(start, end);
     const isOn = `globalThis.vezMutant?.(${number})`;
-    // In braces, where an `else` may follow.
+    // Braces keep a following `else` with its own `if`.
     const both =
       kind === 'dropped call' ? `{ if (!${isOn}) ${original} }` : `(${isOn} ? ${by} : ${original})`;
     result = result.slice(0, start) + both + result.slice(end);

@@ -1,5 +1,5 @@
-// Loaded into every process of a trial: says which mutation is in force, and notes which test file
-// comes by which. `VEZ_MUTANT` is the number of the one, `VEZ_MUTANT_HITS` the file of the notes.
+// Preloaded into every test process: activates the mutation with the number `VEZ_MUTANT`, and
+// appends to the file `VEZ_MUTANT_HITS` which test file executes which mutation.
 import { appendFileSync } from 'node:fs';
 
 const inForce = Number(process.env.VEZ_MUTANT ?? -1);

@@ -1,11 +1,11 @@
-// `npm run test:long [-- STAGE…]`: every test, then all seeds, widths, networks and kills. With
-// `--resume` stages that have passed on this commit are left out.
+// `npm run test:long [-- STAGE…]`: runs every test, then all seeds, widths, networks and kills.
+// `--resume` skips stages that have passed on this commit.
 import { prepare } from './prepare.js';
 import { playwright, vitest } from './suites.js';
 import { command, passedOf, runTier } from './tier.js';
 
 const hour = 3600;
-/** Each takes all processors, and the same addresses. */
+/** Cluster tests use all CPUs and the same addresses, so they run in a stage of their own. */
 const cluster = 'tests/faults/cluster';
 const beside = { VEZ_LEAVE_OUT: `${cluster}*` };
 const stages = [

@@ -1,7 +1,7 @@
 import { findChromium, installChromium } from '../chromium.js';
 import { installPackages, requireNode, run } from '../install.js';
 
-/** Installs what the tests need and is not there. */
+/** Installs missing packages and Chromium, and generates the specification. */
 export function prepare() {
   requireNode();
   installPackages();

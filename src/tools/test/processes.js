@@ -1,4 +1,3 @@
-// The processes of a run, and their end.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -12,30 +11,30 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Names the run in the environment of each of its processes. */
+/** Environment variable that identifies the run in each of its processes. */
 const tag = 'VEZ_TEST_RUN';
 
 /**
- * A folder for what the run keeps for a while, and a process beside it that ends all others of the
- * run and removes the folder once this one has ended, however it did.
+ * Creates a temporary folder, and starts a process that kills all others of the run and removes the
+ * folder once this one has exited for any reason.
  */
 export function beginRun() {
   const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'vez-test-'));
-  // PostgreSQL, which runs as another account where this is root, finds its files in it.
+  // PostgreSQL runs as another account under root and must reach its files.
   chmodSync(folder, 0o711);
   const reaper = spawn(process.execPath, [join(import.meta.dirname, 'reap.js'), folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   });
-  // Ends with this process: its standard input closes.
+  // The reaper ends with this process, which closes its standard input.
   reaper.unref();
   reaper.stdin.unref();
   return { folder, env: { ...process.env, [tag]: folder, TMPDIR: folder } };
 }
 
 /**
- * Linux's file system in memory, unless it is small: each database of a test is about 800 files, and
- * creating one takes up to a millisecond on a disk.
+ * Returns the in-memory file system of Linux if 8 GB are free, else null: a test database has about
+ * 800 files, and creating one takes up to a millisecond on a disk.
  */
 function roomyMemory() {
   const folder = '/dev/shm';
@@ -47,14 +46,14 @@ function roomyMemory() {
   }
 }
 
-/** Ends every process of the run, as Linux tells them; elsewhere those of `group` alone. */
+/** Kills every process of the run that /proc lists; on other systems only the process group. */
 export function endProcesses(folder, group) {
   if (group) killGroup(group);
   for (let tries = 0; tries < 100; tries += 1) {
     const found = processesOf(folder);
     if (found.length === 0) return;
     for (const pid of found) kill(pid);
-    // A process that is killed takes a moment to go.
+    // A killed process takes a moment to exit.
     Atomics.wait(pause, 0, 0, 50);
   }
 }
@@ -69,7 +68,7 @@ function processesOf(folder) {
   const numbers = list('/proc').filter(
     (name) => /^\d+$/.test(name) && Number(name) !== process.pid,
   );
-  // PostgreSQL is given an environment of its own, and works in the folder.
+  // PostgreSQL has its own environment, but works in the folder.
   return numbers.filter(
     (pid) =>
       read(`/proc/${pid}/environ`).includes(`${tag}=${folder}\0`) ||
@@ -105,7 +104,7 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The process has exited.
   }
 }
 
@@ -113,6 +112,6 @@ function kill(pid) {
   try {
     process.kill(Number(pid), 'SIGKILL');
   } catch {
-    // It has ended.
+    // The process has exited.
   }
 }

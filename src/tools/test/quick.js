@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs every check and what of the tests is fast.
+// `npm test`: installs what is missing, then runs every check and the fast tests.
 import { prepare } from './prepare.js';
 import { playwright, vitest } from './suites.js';
 import { command, commands, runTier } from './tier.js';
@@ -7,7 +7,7 @@ prepare();
 
 const script = (name) => ['npm', 'run', '--silent', name];
 
-// The limits end what hangs. A slow machine takes two and a half times as long as usual.
+// The limits stop hanging stages. A slow machine takes two and a half times as long as usual.
 await runTier(
   'quick',
   [

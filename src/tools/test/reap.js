@@ -1,4 +1,5 @@
-// Waits for the end of a run, which closes its standard input, and leaves nothing of it behind.
+// Waits for the end of a run, which closes standard input, then kills its processes and removes its
+// folder.
 import { endProcesses, removeFolder } from './processes.js';
 
 const [folder] = process.argv.slice(2);

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** Keeps in test-results/running.json which tests run, for both runners. */
+/**
+ * Reporter for Vitest and Playwright that writes the running tests to test-results/running.json.
+ */
 export default class RunningReporter {
   #running = new Map();
 
-  // Of Vitest. A hook of a file runs before any of its tests.
+  // Hooks of Vitest. A file counts as running too, because its own hooks run before its tests.
   onTestModuleStart({ moduleId }) {
     this.#begin(moduleId, moduleId);
   }
@@ -19,7 +21,7 @@ export default class RunningReporter {
     this.#end(id);
   }
 
-  // Of Playwright.
+  // Hooks of Playwright.
   onTestBegin(test) {
     this.#begin(test.id, `${test.location.file}:${test.location.line} ${test.title}`);
   }

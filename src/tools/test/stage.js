@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcesses } from './processes.js';
 
-/** Where reporters say which tests run, and servers what they log. */
+/** Folder of the running tests and the server logs. */
 export const results = 'test-results';
 const runningFile = join(results, 'running.json');
 export const logs = join(results, 'servers');
 
 /**
- * Runs a command and shows its output, at the end with `quiet`. At `until`, milliseconds since the
- * epoch, it says what is going on, and ends the command with all processes of the run.
+ * Runs a command and shows its output, only at the end if `quiet`. At `until`, in milliseconds
+ * since the epoch, prints the running tests and kills all processes of the run.
  * @returns {Promise<{ well: boolean, late: boolean }>}
  */
 export async function runCommand([program, ...args], { run, until, env = {}, quiet = false }) {
@@ -41,7 +41,7 @@ export async function runCommand([program, ...args], { run, until, env = {}, qui
   return { well: well && !late, late };
 }
 
-/** Says which tests run, since when, and what the servers beside them logged last. */
+/** Prints the running tests with their start, and the last log lines of the servers. */
 function tellRunning() {
   const running = existsSync(runningFile) ? JSON.parse(readFileSync(runningFile, 'utf8')) : [];
   for (const { name, since } of running) {

@@ -5,17 +5,15 @@ import { isOfRunner, playwrightOutcome, settle, vitestOutcome, withRunner } from
 
 const reports = join(results, 'reports');
 const reporter = join(import.meta.dirname, 'running-reporter.js');
-/** With more files a fault is not one of a single test. */
+/** If more files fail, the cause is not a single test. */
 const filesTriedAgainAtMost = 5;
 
-/** Runs Vitest with the arguments. */
 export const vitest = (...args) =>
   suite(vitestOutcome, {
     first: (report) => vitestCommand(report, args),
     again: (report, files) => vitestCommand(report, [...files, '--no-file-parallelism']),
   });
 
-/** Runs Playwright with the arguments. */
 export const playwright = (...args) =>
   suite(playwrightOutcome, {
     first: () => playwrightCommand(args),
@@ -42,7 +40,7 @@ const playwrightCommand = (args) => [
   ...args,
 ];
 
-/** A stage that runs tests, and those that fail once more alone. */
+/** Returns a stage that runs tests, and repeats the files or tests that fail once more alone. */
 function suite(outcomeOf, { first, again }) {
   return async (options) => {
     const attempt = async (name, command) => {

@@ -6,17 +6,22 @@ import { logs, results, runCommand } from './stage.js';
 import { isGreen } from './verdict.js';
 
 /**
- * @typedef {{ passed: number, failed: { file: string, name: string }[], wavered: { file: string, name: string }[] }} Totals
+ * @typedef {{ file: string, name: string }} Test
+ * @typedef {{ passed: number, failed: Test[], wavered: Test[] }} Totals
  * @typedef {{ name: string, limitSeconds: number, run: (options: any) => Promise<Totals> }} Stage
  */
+/**
+ * No stage runs once `stopAfter` failed; `passed` are the stages that an earlier run has done.
+ * @typedef {{ limitSeconds: number, stopAfter: string, passed?: string[] }} Options
+ */
 
-/** A stage of one command, which counts only where it fails. */
+/** Returns a stage of one command, which only counts if it fails. */
 export const command =
   (...parts) =>
   async (options) =>
     totalsOf(options.name, await runCommand(parts, options));
 
-/** A stage of commands that run beside each other; each prints what it said at its end. */
+/** Returns a stage of concurrent commands. Each prints its output when it exits. */
 export const commands = (named) => async (options) => {
   const all = Object.entries(named).map(async ([name, parts]) => {
     const from = Date.now();
@@ -27,7 +32,6 @@ export const commands = (named) => async (options) => {
   return add(await Promise.all(all));
 };
 
-/** What a step that is no test came to. */
 function totalsOf(name, { well, late }) {
   const failed = well ? [] : [{ file: name, name: late ? 'did not end in time' : 'failed' }];
   return { passed: 0, failed, wavered: [] };
@@ -40,12 +44,11 @@ const add = (all) => ({
 });
 
 /**
- * Runs the stages one after another, prints what each took and the closing line, notes both in
- * test-results/last.json, and sets the exit code. No process of it is left at its end.
+ * Runs the stages one after another, prints durations and a closing line, writes both to
+ * test-results/last.json, sets the exit code, and kills all remaining processes.
  * @param {string} tier
  * @param {Stage[]} stages
- * @param {{ limitSeconds: number, stopAfter: string, passed?: string[] }} options no stage runs once
- *   `stopAfter` failed; `passed` are those that an earlier run has done
+ * @param {Options} options
  */
 export async function runTier(tier, stages, { limitSeconds, stopAfter, passed = [] }) {
   rmSync(results, { recursive: true, force: true });
@@ -114,7 +117,7 @@ function conclude(tier, { seed, done, stopped, before }) {
   process.exitCode = isGreen({ passed, failed, wavered }) ? 0 : 1;
 }
 
-/** Stages that the last run of the tier has passed, if it was on this commit. */
+/** Returns the stages that passed in the last run of the tier, if it was on this commit. */
 export function passedOf(tier) {
   const file = join(results, 'last.json');
   const last = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

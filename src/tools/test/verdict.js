@@ -5,14 +5,14 @@ import { relative } from 'node:path';
  * @typedef {{ passed: number, failures: Test[] }} Outcome
  */
 
-/** Stands for the file of what is wrong apart from the tests. */
+/** Replaces the file name in failures outside of the tests. */
 const runner = 'the runner';
 
 /** @param {Test[]} failures */
 export const isOfRunner = (failures) => failures.some(({ file }) => file === runner);
 
 /**
- * What a run of Vitest came to, by its JSON report. A file that fails before any of its tests counts
+ * Returns the outcome of a JSON report of Vitest. A file that fails before any of its tests counts
  * as one test.
  * @param {any} report
  * @returns {Outcome}
@@ -28,7 +28,7 @@ export function vitestOutcome(report) {
 }
 
 /**
- * What a run of Playwright came to, by its JSON report.
+ * Returns the outcome of a JSON report of Playwright.
  * @param {any} report
  * @returns {Outcome}
  */
@@ -47,8 +47,8 @@ function failuresOf({ file, specs = [], suites = [] }) {
 }
 
 /**
- * The outcome with what is wrong with the runner itself: it did not end in time, left no report, or
- * says that it failed though no test did.
+ * Adds failures of the runner itself: it did not end in time, left no report, or failed although no
+ * test did.
  * @param {string} stage
  * @param {{ well: boolean, late: boolean }} ended
  * @param {Outcome | null} outcome
@@ -63,8 +63,8 @@ export function withRunner(stage, { well, late }, outcome) {
 }
 
 /**
- * A test that fails and passes when it is tried once more alone wavers. None does where the runner
- * itself has failed.
+ * Separates failed and wavered tests: a wavered test passes when repeated alone. No test wavers if
+ * the runner itself failed.
  * @param {Test[]} failures
  * @param {Outcome} again
  * @returns {{ failed: Test[], wavered: Test[] }}
@@ -83,7 +83,7 @@ export function settle(failures, again) {
   };
 }
 
-/** Beyond so many wavering tests a run is red. */
+/** Maximum wavered tests of a green run. */
 const waversAtMost = 2;
 
 /** @param {{ passed: number, failed: unknown[], wavered: unknown[] }} totals */

@@ -1,4 +1,5 @@
-// `npm run test:waver -- FILE [--times 30]`: repeats a file beside a process that burns a core.
+// `npm run test:waver -- FILE [--times 30]`: repeats a test file beside a process that burns a
+// core, until the first failure.
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildIfChanged } from '../build.js';

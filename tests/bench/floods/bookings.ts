@@ -7,7 +7,10 @@ import { holderOf, linkOf } from '../../support/links.ts';
 import { type Flood, minuteTicks, type Server, strangerEffort } from './flood.ts';
 
 const day = '2026-11-23';
-/** What a challenge of a booking has at least; a run makes it more, so that strangers have less. */
+/**
+ * Minimum keys of a booking's challenge. Repeated bookings raise it, so real attackers manage
+ * fewer.
+ */
 const leastKeys = 500;
 
 async function times(server: Server, ip: string): Promise<string[]> {
@@ -15,7 +18,6 @@ async function times(server: Server, ip: string): Promise<string[]> {
   return (await ask(server, path, { ip })).body.content ?? [];
 }
 
-/** Books and confirms; answers whether it is so. */
 async function bookHonestly(server: Server, number: number): Promise<boolean> {
   const ip = `198.51.100.${number % 250}`;
   const free = await times(server, ip);
@@ -35,7 +37,7 @@ async function bookHonestly(server: Server, number: number): Promise<boolean> {
   return confirmed.error === null;
 }
 
-/** Strangers of ten addresses who book a day's places and confirm none. */
+/** Attackers on ten addresses book the slots of a day and confirm none. */
 export const bookings: Flood = {
   name: 'bookings that nobody confirms',
   served: 'booked',

@@ -1,29 +1,32 @@
 import { anonymous, type Person, signIn } from '../../support/server.ts';
 import { minuteTicks, type Server, tickSeconds } from './flood.ts';
 
-/** Somebody who wants a number: asked each tick until they have one or give up. */
+/** A person who requests a ticket each tick until it is given or refused. */
 export interface Newcomer {
-  /** Answers the turn that they got, that they come again, or that they are refused for good. */
+  /** Returns the ticket, `later` to be asked again, or `refused` for good. */
   ask: () => Promise<{ ticketId: number } | 'later' | 'refused'>;
-  /** Seconds that their own device takes for it. */
+  /** Seconds of computation on the device of the person. */
   effortSeconds: number;
 }
 
 interface Asking {
   newcomer: Newcomer;
-  /** The tick in which they came. */
+  /** Tick of arrival. */
   from: number;
 }
 
 interface Operator {
   person: Person;
   gateId: number;
-  /** The tick from which they are free. */
+  /** First tick in which the operator is free. */
   free: number;
   turn: { id: number; version: number } | null;
 }
 
-/** A branch whose two operators attend everybody: a newcomer a minute, and one at the counter every other. */
+/**
+ * A branch with two operators. A person requests a ticket every minute, and the staff creates one
+ * every other minute.
+ */
 export class Counters {
   refused = 0;
   asked = 0;
@@ -53,7 +56,7 @@ export class Counters {
     );
   }
 
-  /** Answers how many honest people's visits ended in the tick. */
+  /** Returns the number of honest visits that ended in the tick. */
   async tick(tick: number): Promise<number> {
     if (tick % minuteTicks === 0) {
       this.#asking.push({ newcomer: this.#newcomer(tick), from: tick });
@@ -91,7 +94,7 @@ export class Counters {
     else this.#honest.add(answer.ticketId);
   }
 
-  /** Answers how many honest visits it ended. */
+  /** Returns the number of honest visits that ended. */
   async #serve(operator: Operator, tick: number): Promise<number> {
     if (operator.free > tick) return 0;
     const { person, gateId, turn } = operator;
@@ -111,7 +114,7 @@ export class Counters {
     const isHonest = this.#honest.has(called.id);
     const start = () => person.post(`/tickets/${called.id}/start`, { version: called.version });
     operator.turn = isHonest ? (await start()).body.content : called;
-    // A minute to attend somebody, half of one until nobody has come.
+    // A visit takes a minute, a no-show half a minute.
     operator.free = tick + (isHonest ? 60 : 30) / tickSeconds;
     return ended;
   }

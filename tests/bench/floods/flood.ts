@@ -10,14 +10,17 @@ import { buildWorld, noon } from '../../support/world.ts';
 
 export const tickSeconds = 5;
 export const minuteTicks = 60 / tickSeconds;
-/** Keys of a challenge that a phone tries in a second, and a stranger's sixteen processors in a tick. */
+/** Challenge keys that a phone tries per second, and the 16 CPUs of an attacker per tick. */
 const phoneKeysASecond = 200;
 const strangerKeysATick = 16 * 1000 * tickSeconds;
 
-/** Seconds of a phone for a challenge of so many keys. */
+/** Seconds that a phone takes for a challenge of up to `most` keys. */
 export const phoneSeconds = (most: number) => (most * 0.75) / phoneKeysASecond;
 
-/** What a stranger's processors have left in a tick; false once they have not enough for a challenge. */
+/**
+ * Returns a function that spends the CPU budget of an attacker in one tick: false once a challenge
+ * exceeds it.
+ */
 export function strangerEffort(): (most: number) => boolean {
   let keys = strangerKeysATick;
   return (most) => {
@@ -28,28 +31,29 @@ export function strangerEffort(): (most: number) => boolean {
 
 export type Server = Pick<TestServer, 'app' | 'deps' | 'world' | 'advance'>;
 
-/** Who is there on a flooded day. */
 export interface Day {
-  /** What honest people do in a tick; answers how many of them were served in it. */
+  /** Runs the honest actions of a tick. Returns the number of people served in it. */
   honest: (tick: number) => Promise<number>;
-  /** What strangers do in a tick. */
   strike: () => Promise<void>;
-  /** Ends the flood; answers what was done. */
+  /** Ends the flood. Returns a description of what was done. */
   clean: (supervisor: Person) => Promise<string>;
-  /** What else is worth knowing at the end. */
+  /** Returns further results for the report. */
   more: () => string;
-  /** Sessions last a quarter of an hour. */
+  /** Called every ten minutes, because sessions last 15 minutes. */
   signInAgain?: () => Promise<void>;
 }
 
 export interface Flood {
   name: string;
-  /** What honest people are once they are served. */
+  /** Word of the report for honest people who were served. */
   served: string;
   open: (server: Server) => Promise<Day>;
 }
 
-/** An hour of a clock that only `advance` moves, which limits in memory follow too. */
+/**
+ * Opens a server whose clock only `advance` moves. `Date.now` follows it too, for the limits in
+ * memory.
+ */
 export async function openBranch(
   clusterUrl: string,
 ): Promise<Server & { close: () => Promise<void> }> {
@@ -82,7 +86,7 @@ export async function openBranch(
   };
 }
 
-/** Strikes numbers out part by part; answers how many. */
+/** Strikes out tickets in batches until none is left. Returns a description with their number. */
 export async function strikeAll(supervisor: Person, path: string, body: object): Promise<string> {
   let struck = 0;
   for (let more = true; more; ) {

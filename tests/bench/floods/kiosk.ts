@@ -5,9 +5,9 @@ import { request } from '../../support/server.ts';
 import { Counters, type Newcomer } from './counters.ts';
 import { type Flood, minuteTicks, type Server, strikeAll } from './flood.ts';
 
-/** Somebody whom the kiosk gives nothing goes away after so many ticks. */
+/** Ticks after which a person leaves a kiosk that gives no ticket. */
 const patience = 2 * minuteTicks;
-/** A script asks so often in a tick. */
+/** Requests of the attacking script per tick. */
 const strangerAsks = 40;
 
 const take = (server: Server, key: string) =>
@@ -29,7 +29,10 @@ function newcomer(server: Server, key: () => string): Newcomer {
   };
 }
 
-/** A stranger with a copy of a kiosk's key takes all that it gives, until a supervisor has it renewed. */
+/**
+ * An attacker with a copied kiosk key takes every ticket it can get, until a supervisor renews the
+ * key.
+ */
 export const copiedKey: Flood = {
   name: 'a copied kiosk key',
   served: 'attended',

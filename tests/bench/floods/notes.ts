@@ -3,13 +3,13 @@ import { keysForNote, noteAbout, noteOrigin } from '#server/modules/accessibilit
 import { solve } from '../../support/booker.ts';
 import { type Flood, minuteTicks, phoneSeconds, type Server, strangerEffort } from './flood.ts';
 
-/** What is asked of another note from the address. */
+/** Returns the number of keys in the challenge for the next note from the address. */
 function mostOf({ deps, world }: Server, ip: string): Promise<number> {
   const origin = noteOrigin(deps.keys, world.organisationId, ip);
   return keysForNote(deps.database.db, origin, deps.clock());
 }
 
-/** Answers whether the note was kept. */
+/** Returns true if the note was accepted. */
 async function write({ app, deps, world }: Server, ip: string, text: string): Promise<boolean> {
   const about = noteAbout(noteOrigin(deps.keys, world.organisationId, ip));
   const solution = solve(await issueChallenge(deps.keys, about, { most: 2, now: deps.clock() }));
@@ -30,7 +30,7 @@ async function write({ app, deps, world }: Server, ip: string, text: string): Pr
   return response.statusCode === 200;
 }
 
-/** Strangers of twenty addresses who write as many notes as their processors solve. */
+/** Attackers on 20 addresses write as many notes as their CPUs can solve challenges for. */
 export const notes: Flood = {
   name: 'notes of accessibility',
   served: 'kept',

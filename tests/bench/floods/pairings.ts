@@ -8,7 +8,9 @@ async function post({ app }: Server, path: string, ip: string, payload: object):
   return { status: response.statusCode, body, error: body.errors?.[0]?.key ?? null };
 }
 
-/** Strangers of one IPv6 /48 who open all the codes that they get and guess at those of others. */
+/**
+ * Attackers in one IPv6 /48 open as many pairing codes as they can and guess the secrets of others.
+ */
 export const pairings: Flood = {
   name: 'pairing codes of one IPv6 /48',
   served: 'screens given a code',

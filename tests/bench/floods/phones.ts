@@ -9,7 +9,7 @@ import {
   strikeAll,
 } from './flood.ts';
 
-/** Of the branch's own network, which half of its people use. */
+/** Address of the branch's own network, which half of its people use. */
 const wifi = '203.0.113.1';
 const word = 'girasol';
 type Proof = 'display' | 'word';
@@ -70,7 +70,7 @@ export const wrongCodes: Flood = {
   }),
 };
 
-/** Strangers of five addresses who take as many numbers as their processors solve. */
+/** Attackers on five addresses take as many tickets as their CPUs can solve challenges for. */
 export function byPhones(proof: Proof): Flood {
   return {
     name: proof === 'word' ? 'phones that know the word' : 'phones with a code read once',

@@ -1,10 +1,7 @@
 /**
- * A branch whose strangers flood it, in an hour of its own clock: quiet for twenty minutes, flooded for
- * twenty, and quiet again after a supervisor has cleaned up. It prints how many honest people are
- * served a minute in each third and what cleaning up took, for each flood or those whose names hold
- * the word given: `npm run bench:floods -- kiosk`. Everything goes through the API on PostgreSQL; what
- * a stranger's processors can do is counted (sixteen of them, a millisecond for each key of a
- * challenge), not done.
+ * Simulates an hour of a branch: 20 quiet minutes, 20 flooded, and 20 after a supervisor has
+ * cleaned up. Prints the honest people served per minute in each third and the clean-up time. `npm
+ * run bench:floods -- kiosk` selects by name.
  */
 import { startPostgres } from '../../support/postgres.ts';
 import { bookings } from './bookings.ts';
@@ -27,6 +24,10 @@ const floods = [
 ];
 const chosen = process.argv[2] ?? '';
 
+/**
+ * Sends everything through the API on PostgreSQL. The CPU time of an attacker, with 16 CPUs and a
+ * millisecond per challenge key, is counted but not spent.
+ */
 async function measure({ name, served, open }: Flood, clusterUrl: string): Promise<string> {
   const server = await openBranch(clusterUrl);
   const day = await open(server);

@@ -4,14 +4,13 @@ import type { Protocol, World } from './world.ts';
 
 export interface Visited {
   page: string;
-  /** Without one the bare page. */
+  /** Undefined for the bare page. */
   path?: string;
   who: string | null;
-  /** An expression that says whether what the page is for can be used. */
+  /** Expression that is truthy once the page can be used. */
   usable: string;
 }
 
-/** Both can be used once their button can. */
 const usable = button('Llamar siguiente');
 export const floorPage: Visited = { page: 'floor', who: null, usable };
 export const counterPage: Visited = {
@@ -22,13 +21,13 @@ export const counterPage: Visited = {
 };
 
 export interface Loaded extends Noted {
-  /** Of the processor on the page's main thread, which other processes do not lengthen. */
+  /** CPU time of the main thread, which other processes do not lengthen. */
   workMs: number;
-  /** Bytes of files received, with those fetched ahead, and how many; without what the API answered. */
+  /** Files received and their bytes, including prefetched ones but not API responses. */
   wire: { bytes: number; files: number };
 }
 
-/** What a browser notes that has never been there, on a phone. */
+/** Loads the page on a phone with an empty cache. Returns what the browser recorded. */
 export async function coldLoad(
   { at, open }: World,
   { path, who, usable }: Visited,

@@ -1,6 +1,9 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
-/** The phone that Lighthouse stands for. No worker: a first one comes in idle time, after all this. */
+/**
+ * The phone that Lighthouse emulates. A first service worker installs only in idle time, after the
+ * measurement, so workers are blocked.
+ */
 export const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -10,24 +13,24 @@ export const phone: BrowserContextOptions = {
 };
 
 export interface Condition {
-  /** How many times as long everything takes the processor. */
+  /** CPU slowdown factor. */
   cpu: number;
-  /** Kilobits in a second each way. */
+  /** Kilobits per second in each direction. */
   kbps?: number;
-  /** Between a request and the first byte of its answer. */
+  /** Delay between a request and the first byte of its response. */
   waitMs?: number;
 }
 
 export const fourTimes: Condition = { cpu: 4 };
 /**
- * What Lighthouse gives the browser for 1.6 Mb/s and 150 ms there and back: the browser delays whole
- * requests, and so stands for a new connection's round trips by a longer wait for each.
+ * Settings of Lighthouse for 1.6 Mb/s and 150 ms round trips. The browser delays whole requests, so
+ * a longer delay replaces the round trips of a new connection.
  */
 export const mobile: Condition = { cpu: 4, kbps: 1600 * 0.9, waitMs: 150 * 3.75 };
-/** The «Slow 3G» of Chromium's own tools for 400 ms there and back, in the same way. */
+/** «Slow 3G» of Chromium DevTools, with 400 ms round trips and a longer delay as in `mobile`. */
 export const slow3g: Condition = { cpu: 4, kbps: 400, waitMs: 400 * 5 };
 
-/** Holds for the page from now on, wherever it navigates. */
+/** Throttles the page from now on, across navigations. */
 export async function slowDown(page: Page, { cpu, kbps, waitMs = 0 }: Condition): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });

@@ -7,8 +7,8 @@ const hours = 8;
 const turnsPerHour = 20;
 
 /**
- * What a counter that stays open holds, after each of eight hours by the page's own clock in which
- * turns were called and finished.
+ * Measures the heap of a counter's page after each of eight hours of its own clock, in which
+ * tickets are called and finished.
  */
 export async function heap({ served, floor, open }: World): Promise<void> {
   const call = (page: Page) =>
@@ -47,7 +47,7 @@ export async function heap({ served, floor, open }: World): Promise<void> {
   console.log(`by hour: ${noted.vez.map((mb) => mb.toFixed(2)).join(' ')}`);
 }
 
-/** The heap after each hour, in megabytes. */
+/** Returns the heap after each hour, in MB. */
 async function workThrough(page: Page, serve: () => Promise<void>): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   const noted: number[] = [];

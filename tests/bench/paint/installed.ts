@@ -17,13 +17,13 @@ interface Installed {
   /** Null for the bare page. */
   who: string | null;
   path: string;
-  /** An expression that says whether what the page is for can be used, without a connection too. */
+  /** Expression that is truthy once the page can be used, also offline. */
   usable: string;
 }
 
 const pages: Installed[] = [
   { page: 'floor', who: null, path: '', usable: button('Llamar siguiente') },
-  // A turn in hand goes on without a connection; nobody is called without one.
+  // A called ticket can continue offline, but no ticket can be called.
   { ...counterPage, path: '/web/pages/operated-gates', usable: button('Iniciar atención') },
   {
     page: 'my-clients',
@@ -40,8 +40,8 @@ const pages: Installed[] = [
 ];
 
 /**
- * Pages in a browser that was just started, with the worker and what the device has kept, with a
- * connection and without one.
+ * Measures pages in a browser just launched, with an installed service worker and stored data,
+ * online and offline.
  */
 export async function installed({ rounds, served, floor }: World): Promise<void> {
   const noted = await Promise.all(
@@ -87,18 +87,17 @@ interface Placed extends Installed {
 
 const aim = { most: 1.6 };
 
-/** Does it in a browser on the profile. */
 async function within(profile: string, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, wholeChromium);
   try {
     await act(context.pages()[0] ?? (await context.newPage()));
   } finally {
-    // A browser that is left open would keep a failed run from ending.
+    // An open browser would keep a failed run from exiting.
     await context.close();
   }
 }
 
-/** Opens the page with its session; at the counter somebody is called. The worker is there then. */
+/** Opens the page signed in, calls a ticket at the counter, and waits for the service worker. */
 async function install(page: Page, { who, path, url, usable }: Placed, origin: string) {
   if (who) {
     await page.goto(`${origin}/web/auth/login`);

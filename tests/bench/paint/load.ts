@@ -68,7 +68,6 @@ const figures: (Pick<Row, 'what' | 'template' | 'aim' | 'limit'> & {
   { what: 'layout shift', of: ({ cls }) => cls },
 ];
 
-/** Cold loads on a phone in a mobile network: what is painted when, and what holds it up. */
 export async function load(world: World): Promise<void> {
   for (const protocol of ['HTTP/2', 'HTTP/1.1'] as const) await loadBy(world, protocol);
 }

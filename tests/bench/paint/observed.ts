@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser itself notes of a load; times in milliseconds since the navigation. */
+/** Browser metrics of a load. Times are milliseconds since the navigation. */
 export interface Noted {
   fcp: number | null;
   lcp: number | null;
-  /** All shifts together, which is never less than the worst window of them. */
+  /** Sum of all layout shifts, which is never less than the worst session window. */
   cls: number;
   /** Tasks of 50 ms and more. */
   tasks: { at: number; ms: number }[];
-  /** When anything of this came in last. */
+  /** Time of the last entry of any kind. */
   lastAt: number;
-  /** When it could first be used, by what `noteUsable` looks for. */
+  /** Time at which the expression of `noteUsable` first held. */
   usableAt: number;
 }
 
 /**
- * Runs in the page before anything else, as text: what runs these files adds helpers to functions.
- * An answer that never ends, as the stream of changes, is no entry of anything here.
+ * Init script that records the metrics. Text, because tsx adds helpers to functions. An endless
+ * response, such as the event stream, creates no entry.
  */
 export const note = `window.noted = { fcp: null, lcp: null, cls: 0, tasks: [], lastAt: 0 };
 for (const [type, take] of Object.entries({
@@ -32,25 +32,27 @@ for (const [type, take] of Object.entries({
   }).observe({ type, buffered: true });
 }`;
 
-/** When the expression first holds, as `data-usable-at` of the document. */
+/**
+ * Init script that records when the expression first holds, as `data-usable-at` of the document.
+ */
 export const noteUsable = (usable: string) => `requestAnimationFrame(function look() {
   if (${usable}) document.documentElement.dataset.usableAt = String(performance.now());
   else requestAnimationFrame(look);
 })`;
 
-/** Whether a button with the text can be used. */
+/** Expression that is true if an enabled button has this text. */
 export const button = (
   text: string,
 ) => `[...document.querySelectorAll('#root button')].some((button) =>
   button.textContent === ${JSON.stringify(text)} && !button.disabled && button.ariaDisabled !== 'true')`;
 
-/** What is asked until something is noted. */
+/** Expression for the recorded time; 0 until the page can be used. */
 export const usableAt = 'Number(document.documentElement.dataset.usableAt ?? 0)';
 
-/** Nothing has come in for so long: the page has loaded. */
+/** Milliseconds without a new entry after which a page counts as loaded. */
 const quietMs = 2000;
 
-/** What the page noted until it could be used and was quiet. */
+/** Returns the metrics once the page can be used and is quiet. */
 export function whenQuiet(page: Page): Promise<Noted> {
   return answerOf<Noted>(
     page,
@@ -58,14 +60,14 @@ export function whenQuiet(page: Page): Promise<Noted> {
   );
 }
 
-/** What the expression comes to in the page once it is anything. */
+/** Evaluates the expression in the page until it is truthy. Throws after 90 seconds. */
 export async function answerOf<T>(page: Page, expression: string): Promise<T> {
-  // Playwright's own waiting would load a script of its own into the page that is measured.
+  // The waiting functions of Playwright would load a script into the measured page.
   const session = await page.context().newCDPSession(page);
   for (const until = Date.now() + 90_000; Date.now() < until; ) {
     const { result } = await session
       .send('Runtime.evaluate', { expression, returnByValue: true })
-      // The document that was asked has given way to the next.
+      // A navigation has replaced the document.
       .catch(() => ({ result: { value: null } }));
     // The cast: the caller knows its expression.
     if (result.value) return result.value as T;

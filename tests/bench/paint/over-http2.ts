@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { steadyPort } from '#tests/support/steady-port.ts';
 
-/** What belongs to one connection and not to what it carries. */
+/** Headers of a single connection, which a proxy does not forward. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 /**
- * HTTP/2 over TLS in front of a server, as of the proxy without which no page can be installed. Its
- * certificate is its own.
+ * Starts an HTTP/2 proxy over TLS with a self-signed certificate. It replaces the proxy of a
+ * deployment, which pages need to be installable.
  */
 export async function overHttp2(target: string): Promise<{ url: string; stop: () => void }> {
   const agent = new Agent({ keepAlive: true });

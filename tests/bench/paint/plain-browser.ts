@@ -8,20 +8,19 @@ import { usableAt } from './observed.ts';
 interface Launch {
   profile: string;
   url: string;
-  /** Runs in the page before anything else. */
+  /** Script that runs in the page before any other. */
   script: string;
-  /** How many times as long everything takes the page's processor. */
+  /** CPU slowdown factor of the page. */
   cpu: number;
   offline: boolean;
 }
 
-/** Waiting longer than this for a page to be usable is an error. */
+/** Milliseconds after which a page that cannot be used is an error. */
 const mostMs = 60_000;
 
 /**
- * Milliseconds until a page is usable in a browser that was just started on the profile. Playwright
- * would listen to the page's network and errors: V8 then parses every file a second time to name the
- * line of each request, which nobody's browser does.
+ * Returns the milliseconds until the page can be used in a new browser. Playwright would listen to
+ * network and errors, which makes V8 parse every file twice to name the line of each request.
  */
 export async function launchUntilUsable(launch: Launch): Promise<number> {
   const { executablePath, args } = wholeChromium;
@@ -30,7 +29,7 @@ export async function launchUntilUsable(launch: Launch): Promise<number> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const exit = once(browser, 'exit');
-  // The fourth and fifth of `stdio` above: to the browser, and from it.
+  // The casts: entries 3 and 4 of `stdio` are pipes, to the browser and from it.
   const send = overPipe(browser.stdio[3] as Writable, browser.stdio[4] as Readable);
   try {
     return await measure(send, launch);
@@ -68,7 +67,7 @@ async function measure(send: Send, { url, script, cpu, offline }: Launch): Promi
   throw new Error(`${url} was not usable in ${mostMs} ms`);
 }
 
-/** Messages of the DevTools protocol, each ended by a zero byte. */
+/** Sends messages of the DevTools protocol, each terminated by a zero byte. */
 function overPipe(to: Writable, from: Readable): Send {
   const waiting = new Map<number, (answer: unknown) => void>();
   let [last, text] = [0, ''];

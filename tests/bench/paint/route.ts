@@ -4,8 +4,8 @@ import { p95, print, template } from './table.ts';
 import type { World } from './world.ts';
 
 /**
- * Notes when the next page's title had been drawn after a click, and when nothing of it loads any
- * more. In the page as text: what runs these files adds helpers to functions.
+ * Init script that records when the next page's title is painted after a click, and when nothing
+ * loads any more. Text, because tsx adds helpers to functions.
  */
 const noteRoutes = `window.route = { from: null, clickedAt: 0, title: 0, content: 0 };
 addEventListener('click', ({ timeStamp }) => {
@@ -32,11 +32,14 @@ interface Change {
   content: number;
 }
 
-/** Every page once, and then twice more: where it was before is not where it goes. */
+/** Opens each page once, and then twice more, always from another page. */
 const passes = 3;
 const keys = ['my-service-provider', 'my-lines', 'my-clients', 'my-appointments', 'operated-gates'];
 
-/** From the click on a link to the next page, on a slow device with a good connection. */
+/**
+ * Measures the time from the click on a link to the next page, with 4× CPU slowdown and a fast
+ * network.
+ */
 export async function route({ rounds, served, floor, open }: World): Promise<void> {
   const noted = {
     vez: { first: [] as Change[], next: [] as Change[] },
@@ -61,7 +64,7 @@ export async function route({ rounds, served, floor, open }: World): Promise<voi
       for (let pass = 0; pass < passes; pass += 1) {
         for (const name of pages) {
           const change = await follow(page, linkTo[way](page, name));
-          // The bare page's first was there when it opened.
+          // The bare application already shows «Puesto» when it opens.
           const first = pass === 0 && name !== 'Puesto';
           noted[way][first ? 'first' : 'next'].push(change);
         }
@@ -91,7 +94,7 @@ async function follow(page: Page, link: Locator): Promise<Change> {
     const seen = Reflect.get(window, 'route') as Change;
     return seen.content > 0 && seen;
   });
-  // The cast: what is not false.
+  // The cast: the function waits until its value is not false.
   const { title, content } = (await noted.jsonValue()) as Change;
   return { title, content };
 }

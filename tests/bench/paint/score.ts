@@ -1,6 +1,6 @@
 import type { Noted } from './observed.ts';
 
-/** How Lighthouse 12 judges a figure on a phone: the values that earn 0.9 and 0.5, and the weight. */
+/** Lighthouse 12 on a phone: the values that score 0.9 and 0.5, and the weight. */
 const judged = {
   fcp: { good: 1800, middling: 3000, weight: 10 },
   lcp: { good: 2500, middling: 4000, weight: 25 },
@@ -11,8 +11,9 @@ const judged = {
 type Figures = Record<keyof typeof judged, number>;
 
 /**
- * The figures of a load. Blocking time, what tasks take over 50 ms, is counted from the navigation
- * on: a bare page has run all of its code by its first paint, where Lighthouse begins to count.
+ * Returns the figures of a load. Blocking time, the part of tasks over 50 ms, counts from the
+ * navigation, because a bare page has run all of its code before first paint, where Lighthouse
+ * starts.
  */
 export function figuresOf({ fcp, lcp, cls, tasks }: Noted): Figures {
   if (fcp === null) throw new Error('nothing was painted');
@@ -21,14 +22,14 @@ export function figuresOf({ fcp, lcp, cls, tasks }: Noted): Figures {
 }
 
 /**
- * From 0 to 100 by Lighthouse's curves and weights, without its speed index, which is of a film of
- * the page and counts for a tenth.
+ * Returns 0 to 100 by the curves and weights of Lighthouse, without the speed index, which needs a
+ * film of the page and weighs a tenth.
  */
 export function scoreOf(figures: Figures): number {
   const parts = Object.entries(judged).map(([name, { good, middling, weight }]) => {
-    // The cast: the keys of a literal.
+    // The cast: `judged` and `Figures` have the same keys.
     const ratio = figures[name as keyof Figures] / middling;
-    // Log-normal: half at the middling value, nine tenths at the good one.
+    // Log-normal curve: 0.5 at the middling value, 0.9 at the good one.
     const share = (1 - erf((0.9061938 * Math.log(ratio)) / -Math.log(good / middling))) / 2;
     return { weight, part: weight * share };
   });
@@ -36,7 +37,7 @@ export function scoreOf(figures: Figures): number {
   return (100 * of('part')) / of('weight');
 }
 
-/** The error function to 7 digits (Abramowitz and Stegun, 7.1.26). */
+/** Approximates the error function to 7 digits (Abramowitz and Stegun, 7.1.26). */
 function erf(x: number): number {
   if (!Number.isFinite(x)) return Math.sign(x);
   const t = 1 / (1 + 0.3275911 * Math.abs(x));

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** Answers from what it has kept, as the application's own worker does. */
+/** Service worker that answers from its cache, like that of the application. */
 const worker = (paths: string[]) => `
 addEventListener('install', (event) => event.waitUntil(
   caches.open('floor').then((cache) => cache.addAll(${JSON.stringify(paths)}))));
@@ -23,12 +23,12 @@ addEventListener('fetch', (event) => event.respondWith(
 
 export interface Floor {
   url: string;
-  /** Nobody answers at its address until `start`. */
+  /** Closes the port until `start` is called. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
 
-/** Builds the bare page into a folder that is gone again, and serves it compressed by brotli. */
+/** Builds the bare page in a temporary folder and serves it from memory, compressed with brotli. */
 export async function serveFloor(): Promise<Floor> {
   const outDir = await mkdtemp(join(tmpdir(), 'vez-floor-'));
   await build({

@@ -4,7 +4,6 @@ import type { Noted } from './observed.ts';
 import { print, template } from './table.ts';
 import type { World } from './world.ts';
 
-/** The first visit of all to a counter, in the slowest network that is still one. */
 export async function firstVisit(world: World): Promise<void> {
   const noted = { vez: [] as Noted[], floor: [] as Noted[] };
   for (let round = 0; round < world.rounds; round += 1) {

@@ -1,8 +1,8 @@
 import { median } from '../report.ts';
 
 /**
- * PrimeVue's Sakai template, on which the older product stands, as ratios to a bare page of React
- * and Mantine: both measured side by side in one run on two busy cores, its dashboard on a phone.
+ * Figures of PrimeVue's Sakai template, the basis of the older product, as ratios to a bare page of
+ * React and Mantine. Both were measured in one run on two busy cores, the dashboard on a phone.
  */
 export const template = {
   fcp: 3.28 / 1.63,
@@ -19,19 +19,21 @@ export interface Row {
   page: string;
   what: string;
   vez: number[];
-  /** What it is a ratio to, measured in the same run: the bare page unless `what` says otherwise. */
+  /** Reference values of the same run: the bare page, unless `what` says otherwise. */
   floor: number[];
-  /** What stands for the list of values; the median where nothing is said. */
+  /** Reduces the values to one number; defaults to the median. */
   by?: (values: number[]) => number;
-  /** The template's ratio. */
   template?: number;
-  /** The most that the ratio may be, or the least where more is better. */
+  /** Maximum ratio, or minimum where more is better. */
   aim?: { most: number } | { least: number };
-  /** The most that the value itself may be. */
+  /** Maximum of the value itself. */
   limit?: number;
 }
 
-/** A table of a part. An aim that is missed is said and fails nothing: times are of this machine. */
+/**
+ * Prints the table of a part. A missed aim is reported but fails nothing, because times depend on
+ * the machine.
+ */
 export function print(part: string, rows: Row[]): void {
   console.log(`\n${part}`);
   console.table(
@@ -63,7 +65,6 @@ const shown = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 
 const spread = (values: number[]) => `${shown(Math.min(...values))}–${shown(Math.max(...values))}`;
 
-/** The value that one in twenty exceeds. */
 export function p95(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(0.95 * sorted.length) - 1] ?? Number.NaN;

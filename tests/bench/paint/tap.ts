@@ -10,8 +10,9 @@ const label = '#ticket-label';
 const tapsPerRound = 4;
 
 /**
- * From the tap on «Llamar siguiente» to the number: in the same page on a slow device, and on a
- * supervisor's board in another browser. A bare page asks nobody and makes its number up.
+ * Measures the time from the tap on «Llamar siguiente» to the number, on the same page with a slow
+ * CPU and on a board of a supervisor in another browser. The bare page makes up its number without
+ * a request.
  */
 export async function tap({ rounds, served, floor, open }: World): Promise<void> {
   const newPage = async (address: string, who: string | null) => {
@@ -41,7 +42,7 @@ export async function tap({ rounds, served, floor, open }: World): Promise<void>
   });
   const inTurns = async (vez: Pair) => {
     const noted = { vez: [] as number[], floor: [] as number[], call: [] as number[] };
-    // The first call of each loads what later ones have.
+    // The first call loads files that later calls reuse, so it does not count.
     for (let round = -1; round < rounds * tapsPerRound; round += 1) {
       const [floorMs, ms] = [await callOnce(alone), await callOnce(vez)];
       if (round < 0) continue;
@@ -71,7 +72,7 @@ export async function tap({ rounds, served, floor, open }: World): Promise<void>
   ]);
 }
 
-/** The board of the branch, which notes the numbers at its counters. */
+/** Opens the board of the branch, which records the numbers at its counters. */
 async function openBoard(page: Page, url: string): Promise<Page> {
   await page.addInitScript({ content: notePaints('main li strong') });
   await page.goto(`${url}/web/pages/my-lines`);

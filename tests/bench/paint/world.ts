@@ -15,17 +15,19 @@ export interface World {
   rounds: number;
   served: Served;
   floor: Floor;
-  /** The addresses of both, as they are served and behind a proxy. */
+  /** Origins of both applications, direct (HTTP/1.1) and behind a proxy (HTTP/2). */
   at: Record<Protocol, { vez: string; floor: string }>;
-  /** A page of a cold context of its own, of a stranger or of whom the account names, signed in there. */
+  /**
+   * Opens a page in a new context, signed in as the demonstration account, or anonymous for null.
+   */
   open: (who: string | null, options: BrowserContextOptions, origin?: string) => Promise<Page>;
   end: () => Promise<void>;
 }
 
-/** Turns that wait for the service of the first counter: more than any part calls. */
+/** Tickets that wait for the service of the first counter: more than any part calls. */
 const waiting = 1000;
 
-/** The built server on a PostgreSQL of its own with the demonstration, and the bare page. */
+/** Starts the built server with the demonstration on a new PostgreSQL, and the bare page. */
 export async function startWorld(rounds: number): Promise<World> {
   const floor = await serveFloor();
   const cluster = await startPostgres({ durable: true });
@@ -69,7 +71,7 @@ export async function startWorld(rounds: number): Promise<World> {
   return world;
 }
 
-/** The operator's own counter, which every later session of the operator finds open. */
+/** Opens the counter of the operator, which stays open for later sessions. */
 async function openCounter(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/web/pages/operated-gates`);
   await page.getByRole('button', { name: 'Puesto 1' }).click();

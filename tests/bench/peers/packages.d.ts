@@ -1,4 +1,4 @@
-// What the bench uses of packages that are there only after it has installed them.
+// Types of packages that are installed only for this bench.
 declare module 'graphile-worker' {
   export interface Runner {
     stop: () => Promise<void>;

@@ -2,7 +2,10 @@ import { type Runner, run, runMigrations } from 'graphile-worker';
 import PgBoss from 'pg-boss';
 import { type Measured, measure } from '../load.ts';
 
-/** Jobs that graphile-worker takes and completes with as many at a time. */
+/**
+ * Measures graphile-worker with `clients` jobs at a time. Only the rate is known, so percentiles
+ * are NaN.
+ */
 export async function graphileWorker(
   connectionString: string,
   clients: number,
@@ -47,14 +50,14 @@ export async function graphileWorker(
   return { rate: all.rate * jobs, p50: Number.NaN, p95: Number.NaN, cpu };
 }
 
-/** Jobs that pg-boss fetches one by one and completes. */
+/** Measures pg-boss, which fetches and completes jobs one by one. */
 export async function pgBoss(
   connectionString: string,
   clients: number,
   jobs: number,
 ): Promise<Measured> {
   const boss = new PgBoss({ connectionString, max: clients, supervise: false, schedule: false });
-  // It may still hold a connection when the database stops.
+  // pg-boss may still hold a connection when the database stops.
   boss.on('error', () => {});
   await boss.start();
   await boss.createQueue('bench');

@@ -10,10 +10,10 @@ import { serve } from '../../support/served.ts';
 import { fillYear } from '../../support/year-of-turns.ts';
 import { branchesOf, lastDay } from './questions.ts';
 
-/** What the server of such a data directory is started with. */
+/** VEZ_SECRET of servers on such a data directory. */
 export const secret = 'what the benchmark signs its tokens with';
 
-/** As much memory as such a database is given; loading needs no log to recover from. */
+/** Memory for a database of this size. Loading needs no log for recovery. */
 const settings = {
   shared_buffers: '4GB',
   maintenance_work_mem: '1GB',
@@ -22,21 +22,21 @@ const settings = {
   random_page_cost: '1.1',
 };
 
-/** Without the limits that a request has. */
+/** Disables the time limits of a request. */
 export const unlimited = { statementMs: 0, answerMs: 0 };
 
 export interface Year {
-  /** A data directory of the server, its PostgreSQL at work. */
+  /** Data directory of the server, with its PostgreSQL running. */
   folder: string;
   cluster: Cluster;
   handle: DatabaseHandle;
-  /** How long all was folded for the first time; null where the directory was kept. */
+  /** Seconds of the first folding; null if an earlier run made the directory. */
   foldedInSeconds: number | null;
 }
 
 /**
- * A year of 100 branches with so many turns and their figures: made, or what an earlier run has left
- * in the directory. A million turns take 4 GB and six minutes.
+ * Opens a year of 100 branches with `turns` tickets and their figures, made now or by an earlier
+ * run in the folder. A million tickets take 4 GB and six minutes.
  */
 export async function openYear(
   { turns, folder = mkdtempSync(join(tmpdir(), 'vez-year-')) }: { turns: number; folder?: string },
@@ -66,7 +66,7 @@ async function makeEmpty(cluster: Cluster): Promise<void> {
   await served.dispose();
 }
 
-/** Folds the whole year, two branches at once; answers how many seconds it took. */
+/** Folds the whole year, two branches at a time. Returns seconds. */
 async function fold({ db }: DatabaseHandle): Promise<number> {
   const left = await branchesOf(db);
   const began = performance.now();

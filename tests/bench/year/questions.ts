@@ -8,13 +8,11 @@ export interface Question {
   body?: object;
 }
 
-/** How somebody proves who they are. */
 export interface Asker {
   headers: { authorization: string };
   authToken: string;
 }
 
-/** Asks it of the server at `url`. */
 export function ask(
   url: string,
   { headers, authToken }: Asker,
@@ -43,7 +41,7 @@ export function branchesOf(db: Database): Promise<BranchRow[]> {
   );
 }
 
-/** The last day on which the branch has turns. */
+/** Returns the last day on which the branch has tickets, as YYYY-MM-DD. */
 export async function lastDay(db: Database, { id }: BranchRow): Promise<string> {
   const [row] = await rowsOf<{ day: string }>(
     db,
@@ -52,7 +50,6 @@ export async function lastDay(db: Database, { id }: BranchRow): Promise<string> 
   return row?.day ?? '';
 }
 
-/** What the dashboard and its neighbours ask of the year. */
 export async function questionsOf(db: Database): Promise<Question[]> {
   const [branch] = await branchesOf(db);
   if (!branch) throw new Error('no branches were made');

@@ -1,6 +1,6 @@
 /**
- * What any application of React and Mantine weighs: a page with a title, a few buttons and a list,
- * and a second one that is fetched when it opens. Nothing is asked of any server.
+ * Baseline application of React and Mantine: a page with a title, a few buttons and a list, and a
+ * second page that loads when it opens. It calls no API.
  */
 import { Button, Group, MantineProvider, Title } from '@mantine/core';
 import '@mantine/core/styles.css';
