@@ -6561,6 +6561,8 @@ export interface components {
             secret?: string | null;
             version: number;
         };
+        /** @enum {string} */
+        ConfiguredChannel: "email" | "sms" | "webhook";
         ChannelTest: {
             /** @description Whether the receiver took it */
             sent: boolean;
@@ -12306,8 +12308,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    channel: "email" | "sms" | "webhook";
+                    channel: components["schemas"]["ConfiguredChannel"];
                     /** @description E-mail or telephone number; empty for the webhook */
                     to: string;
                 };

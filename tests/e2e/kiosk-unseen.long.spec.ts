@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { languages } from '#domain/messages/kinds.ts';
+import { languages } from '#domain/names/languages.ts';
 import { texts } from '#web/public-pages/kiosk/texts/texts.ts';
 import { languageNames } from '#web/public-pages/parts/language.ts';
 import { hear, openKiosk } from './kiosk-support.ts';

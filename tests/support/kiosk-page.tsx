@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { languages } from '#domain/messages/kinds.ts';
+import { languages } from '#domain/names/languages.ts';
 import { Kiosk } from '#web/public-pages/kiosk/Kiosk.tsx';
 import type { Port, View } from '#web/public-pages/kiosk/port.ts';
 import { given, view } from './kiosk-view.ts';

@@ -1,4 +1,4 @@
-import { languages } from '#domain/messages/kinds.ts';
+import { languages } from '#domain/names/languages.ts';
 import type { IssuedNumber, Service, View } from '#web/public-pages/kiosk/port.ts';
 
 const face = { organisation: 'Salud', green: null, blue: null, logo: null, logoDark: null };

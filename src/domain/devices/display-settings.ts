@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../messages/kinds.ts';
+import { isLanguage, type Language } from '../names/languages.ts';
 import { logoIn } from '../organisation/logo.ts';
 import { logoPrefix } from '../organisation/settings.ts';
 

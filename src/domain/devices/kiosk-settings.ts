@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages } from '../messages/kinds.ts';
+import { isLanguage, type Language, languages } from '../names/languages.ts';
 import { isChosen } from './chosen.ts';
 
 /** How a kiosk prints. The server writes to a network printer at its address. */

@@ -1,4 +1,4 @@
-import type { Language } from '../messages/kinds.ts';
+import type { Language } from '../names/languages.ts';
 import type { WaitRange } from './as-people-read.ts';
 
 interface WaitTexts {

@@ -1,10 +1,5 @@
-import {
-  hasSubject,
-  type MessageChannel,
-  type MessageKind,
-  variableNamed,
-  variablesOf,
-} from './kinds.ts';
+import { channelTraits, type MessageChannel } from './channels.ts';
+import { type MessageKind, variableNamed, variablesOf } from './kinds.ts';
 import type { MessageText } from './texts.ts';
 
 /** A fault of a text. `from` and `to` are UTF-16 offsets in the field. */
@@ -16,12 +11,11 @@ export interface TextFault {
   params?: { name: string } | { max: number };
 }
 
-/** Maximum lengths in UTF-16 units. 459 units are three parts of an SMS. */
-const longest: Record<MessageChannel, number> = { email: 5000, sms: 459, push: 500, webhook: 2000 };
+/** In UTF-16 units. */
 const longestSubject = 150;
 
 export function longestText(field: keyof MessageText, channel: MessageChannel): number {
-  return field === 'subject' ? longestSubject : longest[channel];
+  return field === 'subject' ? longestSubject : channelTraits[channel].longest;
 }
 
 /** Returns the faults of a text in their order; empty if it is valid. */
@@ -32,7 +26,10 @@ export function checkText(
 ): TextFault[] {
   const check = (field: keyof MessageText, value: string) =>
     checkField({ kind, channel, field }, value);
-  return [...(hasSubject(channel) ? check('subject', subject) : []), ...check('text', text)];
+  return [
+    ...(channelTraits[channel].hasSubject ? check('subject', subject) : []),
+    ...check('text', text),
+  ];
 }
 
 function checkField(

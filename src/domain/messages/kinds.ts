@@ -1,13 +1,4 @@
-/** The channels of messages. Each has a file in the server's `messages/channels`. */
-export const channels = ['email', 'sms', 'push', 'webhook'] as const;
-export type MessageChannel = (typeof channels)[number];
-
-export const languages = ['es', 'en', 'ca', 'eu', 'gl'] as const;
-export type Language = (typeof languages)[number];
-
-export function isLanguage(text: string): text is Language {
-  return languages.some((language) => language === text);
-}
+import { channels, type MessageChannel } from './channels.ts';
 
 export const variables = [
   'organizacion',
@@ -112,9 +103,4 @@ export function travelsBy(kind: MessageKind, channel: MessageChannel): boolean {
 
 export function variablesOf(kind: MessageKind): readonly Variable[] {
   return ['organizacion', 'sucursal', 'direccion', ...messageKinds[kind].variables];
-}
-
-/** Only an e-mail and a push notification have a subject; it is the title of the latter. */
-export function hasSubject(channel: MessageChannel): boolean {
-  return channel === 'email' || channel === 'push';
 }

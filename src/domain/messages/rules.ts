@@ -1,4 +1,6 @@
-import type { Language, MessageChannel, MessageKind } from './kinds.ts';
+import type { Language } from '../names/languages.ts';
+import type { MessageChannel } from './channels.ts';
+import type { MessageKind } from './kinds.ts';
 import type { MessagePlan } from './quiet-hours.ts';
 import { defaultText, type MessageText } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ChannelSettings } from './channel-settings.ts';
+import type { ChannelSettings } from './channels.ts';
 import { smsRequest } from './sms-request.ts';
 
 const base: ChannelSettings['sms'] = {

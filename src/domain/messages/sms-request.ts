@@ -1,4 +1,4 @@
-import type { ChannelSettings } from './channel-settings.ts';
+import type { ChannelSettings } from './channels.ts';
 import { oneLine } from './render.ts';
 
 export interface GatewayValues {

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
+import { type Language, languages } from '../names/languages.ts';
+import { channels } from './channels.ts';
 import { checkText } from './check-text.ts';
-import {
-  channels,
-  type Language,
-  languages,
-  type MessageKind,
-  messageKinds,
-  travelsBy,
-} from './kinds.ts';
+import { type MessageKind, messageKinds, travelsBy } from './kinds.ts';
 import { renderMessage } from './render.ts';
 import { smsSegments } from './sms-segments.ts';
 import { defaultText } from './texts.ts';

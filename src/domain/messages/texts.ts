@@ -1,5 +1,6 @@
-import type { Language, MessageChannel, MessageKind } from './kinds.ts';
-import { hasSubject } from './kinds.ts';
+import type { Language } from '../names/languages.ts';
+import { channelTraits, type MessageChannel } from './channels.ts';
+import type { MessageKind } from './kinds.ts';
 import { ca } from './texts/ca.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
@@ -23,7 +24,7 @@ export function defaultText(
 ): MessageText {
   const wording: { subject?: string; email?: string; note?: string } = wordings[language][kind];
   return {
-    subject: (hasSubject(channel) && wording.subject) || '',
+    subject: (channelTraits[channel].hasSubject && wording.subject) || '',
     text: (channel === 'email' ? wording.email : wording.note) ?? '',
   };
 }

@@ -1,7 +1,7 @@
 import { waitText } from '../estimates/wait-text.ts';
+import type { Language } from '../names/languages.ts';
 import { nameIn } from '../names/name-in.ts';
 import type { CancelCause } from '../tickets/lifecycle.ts';
-import type { Language } from './kinds.ts';
 import type { Parameters } from './render.ts';
 
 const causes: Readonly<Record<Language, Readonly<Record<CancelCause, string>>>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../messages/kinds.ts';
+import type { Language } from './languages.ts';
 
 /** Translations of a name; none is empty. The Spanish name is stored apart. */
 export type Names = Partial<Record<Exclude<Language, 'es'>, string>>;

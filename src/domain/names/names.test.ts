@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { languages } from '../messages/kinds.ts';
+import { languages } from './languages.ts';
 import { nameIn } from './name-in.ts';
 import { hasNames, nameLanguages, tidyNames, withName } from './names.ts';
 

@@ -1,4 +1,5 @@
-import { channels, type Language, type MessageChannel } from '../messages/kinds.ts';
+import { addressIn, channels, type MessageChannel } from '../messages/channels.ts';
+import type { Language } from '../names/languages.ts';
 import { foldIdentity, type Identity } from './fold.ts';
 
 /** Start of each channel's consent, as UTC instants. */
@@ -83,10 +84,9 @@ function trimmed(said: VisitData): Identity {
   return { name: name.trim(), document: document.trim(), phone: phone.trim(), email: email.trim() };
 }
 
-/** Null for channels that need no address of the record. */
+/** The address as it is compared; null for channels that need none of the record. */
 function addressOf(channel: MessageChannel, of: Identity): string | null {
-  if (channel === 'email') return foldIdentity(of).email;
-  return channel === 'sms' ? foldIdentity(of).phone : null;
+  return addressIn(channel, foldIdentity(of));
 }
 
 function hasSameAddress(channel: MessageChannel, one: Identity, other: Identity): boolean {

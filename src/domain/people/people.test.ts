@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { channels, languages } from '../messages/kinds.ts';
+import { channels } from '../messages/channels.ts';
+import { languages } from '../names/languages.ts';
 import { soughtBy } from './find.ts';
 import { foldDocument, foldIdentity, foldName, foldPhone } from './fold.ts';
 import { atVisit, consentsAfter, mergePeople, type PersonRecord } from './merge.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { MessageChannel } from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
 import type { Keys } from '../deployment/keys.ts';
 
 /** Owner of a secret. A sealed secret opens only for its owner. */

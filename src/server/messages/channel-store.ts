@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { ChannelSettings } from '#domain/messages/channel-settings.ts';
-import type { MessageChannel } from '#domain/messages/kinds.ts';
+import {
+  type ChannelSettings,
+  isConfigured,
+  type MessageChannel,
+} from '#domain/messages/channels.ts';
 import type { Database } from '../db/client.ts';
 import { messageChannels } from '../db/schema/messages.ts';
 import type { Deps } from '../deployment/deps.ts';
@@ -31,7 +34,7 @@ export async function channelOf<Channel extends MessageChannel>(
   db?: Database,
 ): Promise<ChannelSetup<Channel> | null> {
   const row = (await rowsOf(deps, organisationId, db)).get(channel);
-  if (row ? !row.enabled : channel !== 'push') return null;
+  if (row ? !row.enabled : isConfigured(channel)) return null;
   const sealed = row?.sealed ?? null;
   return {
     // The cast: `checkChannel` validated these settings before they were stored.
@@ -60,8 +63,7 @@ export async function storedChannels(db: Database, organisationId: number): Prom
   return new Map(rows.map((row) => [row.channel, row]));
 }
 
-/** Push is ready without a row, because its keys belong to the deployment. */
 export function channelState(channel: MessageChannel, row: Pick<Row, 'enabled'> | undefined) {
   if (row) return row.enabled ? 'ready' : 'off';
-  return channel === 'push' ? 'ready' : 'missing';
+  return isConfigured(channel) ? 'missing' : 'ready';
 }

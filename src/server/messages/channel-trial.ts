@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { MessageChannel } from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
 import type { Database } from '../db/client.ts';
 import { messageChannels } from '../db/schema/messages.ts';
 import type { Outcome } from './channels/channel.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isPersonal } from '#domain/messages/channels.ts';
 import { quietEnd, waitsForMorning } from '#domain/messages/quiet-hours.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
@@ -112,7 +113,7 @@ async function attempt(deps: Deps, { message, timeZone }: Due): Promise<Ended> {
   const rules = await rulesOf(deps, organisationId);
   const withheld = kind === 'report' ? await withheldFor(deps, message) : null;
   if (withheld) return { is: 'withdrawn', why: withheld };
-  if (channel !== 'webhook' && timeZone !== null && waitsForMorning(kind)) {
+  if (isPersonal(channel) && timeZone !== null && waitsForMorning(kind)) {
     const now = deps.clock().getTime();
     const end = quietEnd(rules.plan(branchId ?? 0), now, timeZone);
     if (end > now) return { is: 'later', until: new Date(end) };

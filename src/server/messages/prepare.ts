@@ -1,3 +1,4 @@
+import { isPersonal } from '#domain/messages/channels.ts';
 import { linkPurposeOf, messageKinds, type Variable } from '#domain/messages/kinds.ts';
 import { namesVariable, renderMessage } from '#domain/messages/render.ts';
 import { spokenValues } from '#domain/messages/values.ts';
@@ -23,8 +24,7 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
   const names = (variable: Variable) =>
     namesVariable(`${template.subject}\n${template.text}`, variable);
   const purpose = linkPurposeOf(kind);
-  // Only the person gets the link.
-  const linked = names('enlace') && purpose && ticketId !== null && channel !== 'webhook';
+  const linked = names('enlace') && purpose && ticketId !== null && isPersonal(channel);
   const enlace = linked
     ? linkAddress(
         deps.config,
@@ -32,8 +32,8 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
         await linkOfTurn(deps, { organisationId, ticketId, purpose }),
       )
     : '';
-  // A webhook gets every parameter.
-  const wait = (channel === 'webhook' || names('espera')) && (await waitFor(deps, row));
+  // Another system gets every parameter.
+  const wait = (!isPersonal(channel) || names('espera')) && (await waitFor(deps, row));
   const parameters = { ...row.parameters, ...wait };
   const values = { ...spokenValues(parameters, language), enlace };
   const { subject, text } = renderMessage(template, values);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MessageChannel, MessageKind } from '#domain/messages/kinds.ts';
+import type { channelTraits, MessageChannel } from '#domain/messages/channels.ts';
+import type { MessageKind } from '#domain/messages/kinds.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { tickets } from '../db/schema/tickets.ts';
@@ -16,6 +17,7 @@ export async function wake(tx: Database): Promise<void> {
 export interface QueuedMessage {
   kind: MessageKind;
   channel: MessageChannel;
+  address: (typeof channelTraits)[MessageChannel]['address'];
   dueAt: string;
   usefulUntil: string;
   /** Cause of the message, if not the change that made the ticket's version. */
@@ -49,8 +51,7 @@ export type TicketColumns = Pick<typeof tickets.$inferSelect, keyof typeof named
 
 /**
  * SQL that writes the messages `asked` for each ticket of `source`, without duplicates or people
- * lacking consent or address. A webhook needs neither and carries no personal data. The statement
- * must read `woken`.
+ * lacking consent or address. The statement must read `woken`.
  */
 export function queued(source: SQL, { asked, at }: { asked: SQL; at: SQL }): SQL {
   const local = (instant: SQL, form: string) =>
@@ -64,7 +65,7 @@ export function queued(source: SQL, { asked, at }: { asked: SQL; at: SQL }): SQL
           'direccion', coalesce(b.address, ''), 'servicio', s.name,
           'turno', c.prefix || case when c.number < 1000 then lpad(c.number::text, 3, '0') else c.number::text end,
           'puesto', g.name,
-          'nombre', case when a.channel <> 'webhook' then c.customer_name end,
+          'nombre', case when a.address is not null then c.customer_name end,
           'delante', a.ahead::text,
           'fecha', ${local(time, 'YYYY-MM-DD')}, 'hora', ${local(time, 'HH24:MI')},
           'limite', case when a.kind = 'appointmentConfirmation' then ${local(sql`c.confirm_by`, 'HH24:MI')} end,
@@ -74,22 +75,22 @@ export function queued(source: SQL, { asked, at }: { asked: SQL; at: SQL }): SQL
         coalesce(a.cause, c.id || '.' || c.version), a.created, a."dueAt", a."usefulUntil", a."dueAt"
       from ${source} c
       cross join lateral (select *, ${at} as created from jsonb_to_recordset(${asked}) as x(
-        kind text, channel text, "dueAt" timestamptz, "usefulUntil" timestamptz,
+        kind text, channel text, address text, "dueAt" timestamptz, "usefulUntil" timestamptz,
         cause text, ahead int, "askedFor" boolean)) a
       cross join lateral (
-        select c.customer_email as address where a.channel = 'email' and c.customer_email <> ''
+        select c.customer_email as address where a.address = 'email' and c.customer_email <> ''
         union all
-        select c.customer_phone where a.channel = 'sms' and c.customer_phone <> ''
+        select c.customer_phone where a.address = 'phone' and c.customer_phone <> ''
         union all
         select p.id::text from push_subscriptions p
-        where a.channel = 'push' and p.client_id = c.client_id and p.ticket_id = c.id
+        where a.address = 'device' and p.client_id = c.client_id and p.ticket_id = c.id
         union all
-        select '' where a.channel = 'webhook') r
+        select '' where a.address is null) r
       join clients o on o.id = c.client_id
       join branches b on b.client_id = c.client_id and b.id = c.branch_id
       join services s on s.client_id = c.client_id and s.id = c.service_id
       left join gates g on g.client_id = c.client_id and g.id = c.gate_id
-      where a.channel = 'webhook' or a."askedFor" or c.customer_consents ? a.channel
+      where a.address is null or a."askedFor" or c.customer_consents ? a.channel
       on conflict (client_id, cause, kind, channel, address) do nothing
       returning 1
     ), woken as (

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Language, MessageChannel, MessageKind } from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
+import type { MessageKind } from '#domain/messages/kinds.ts';
 import type { MessagePlan } from '#domain/messages/quiet-hours.ts';
 import { isOn, type Layers, planOf, textFor } from '#domain/messages/rules.ts';
 import type { MessageText } from '#domain/messages/texts.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { Database } from '../db/client.ts';
 import { messagePlans, messageRules } from '../db/schema/messages.ts';
 import type { Deps } from '../deployment/deps.ts';

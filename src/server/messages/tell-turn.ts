@@ -6,6 +6,7 @@ import {
   reminderKinds,
   usefulUntil,
 } from '#domain/messages/causes.ts';
+import { addressIn } from '#domain/messages/channels.ts';
 import type { MessageKind } from '#domain/messages/kinds.ts';
 import { activationTime, reminderTimes } from '#domain/messages/quiet-hours.ts';
 import type { EventAction } from '#domain/tickets/lifecycle.ts';
@@ -50,8 +51,8 @@ export async function tellTurn(tx: Transaction, deps: Deps, told: TicketChange):
 }
 
 function isReachable({ customerConsents, customerEmail, customerPhone }: Turn): boolean {
-  const address = { email: customerEmail, sms: customerPhone, push: 'a device', webhook: '' };
-  return customerConsents.some((channel) => address[channel] !== '');
+  const person = { email: customerEmail, phone: customerPhone };
+  return customerConsents.some((channel) => addressIn(channel, person) !== '');
 }
 
 async function caused(

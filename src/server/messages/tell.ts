@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isAskedFor } from '#domain/messages/causes.ts';
-import { channels, type MessageKind, messageKinds } from '#domain/messages/kinds.ts';
+import { channels, channelTraits, isPersonal } from '#domain/messages/channels.ts';
+import { type MessageKind, messageKinds } from '#domain/messages/kinds.ts';
 import type { Transaction } from '../db/client.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
@@ -48,11 +49,12 @@ export function askedOf(
 ): QueuedMessage[] {
   const own: readonly string[] = messageKinds[kind].channels;
   return channels
-    .filter((channel) => own.includes(channel) && (channel !== 'webhook' || rules.webhook))
+    .filter((channel) => own.includes(channel) && (isPersonal(channel) || rules.webhook))
     .filter((channel) => rules.isOn(branchId, kind, channel))
     .map((channel) => ({
       kind,
       channel,
+      address: channelTraits[channel].address,
       dueAt: dueAt.toISOString(),
       usefulUntil: usefulUntil.toISOString(),
       ...(isAskedFor(kind) && { askedFor: true }),

@@ -1,6 +1,6 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import type { Language } from '#domain/messages/kinds.ts';
 import { spokenValues } from '#domain/messages/values.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { slipTexts } from './slip-texts.ts';
 

@@ -3,7 +3,7 @@ import { type ComponentChild, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { signed } from '#tests/support/signed.ts';
 import { eventually } from '#tests/support/until.ts';
 import { CancelForm } from './appointment/CancelForm.tsx';

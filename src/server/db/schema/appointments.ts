@@ -9,7 +9,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, services } from './organisation.ts';
 

@@ -12,7 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Language, MessageChannel, MessageKind } from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
+import type { MessageKind } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { id, instant, organisationId, ref, version } from '../columns.ts';
 import { organisations } from './organisation.ts';
 import { tickets } from './tickets.ts';
@@ -119,7 +121,7 @@ export const messageChannels = pgTable(
     organisationId: organisationId(),
     channel: text('channel').$type<MessageChannel>().notNull(),
     enabled: boolean('enabled').notNull().default(true),
-    /** Addresses and formats, in the shape of `domain/messages/channel-settings.ts`. */
+    /** Addresses and formats, in the shape of `domain/messages/channels.ts`. */
     configuration: jsonb('configuration').$type<Record<string, unknown>>().notNull(),
     /** Passwords and keys, encrypted by the server's secret; never returned. */
     sealed: text('sealed'),

@@ -8,7 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { id, instant, nameText, organisationId, ref, version } from '../columns.ts';
 import { users } from './users.ts';
 

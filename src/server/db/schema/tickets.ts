@@ -11,7 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
+import type { Language } from '#domain/names/languages.ts';
 import {
   type Actor,
   type CancelCause,

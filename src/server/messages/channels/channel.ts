@@ -1,4 +1,6 @@
-import type { Language, MessageChannel, MessageKind } from '#domain/messages/kinds.ts';
+import type { ChannelSettings, MessageChannel } from '#domain/messages/channels.ts';
+import type { MessageKind } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import type { ChannelSetup } from '../channel-store.ts';
 
@@ -32,11 +34,14 @@ export type Outcome =
   | { is: 'refused'; why: string }
   | { is: 'failed'; why: string; afterMs?: number };
 
-export type Channel<Name extends MessageChannel> = (
-  deps: Deps,
-  setup: ChannelSetup<Name>,
-  message: Outgoing,
-) => Promise<Outcome>;
+export interface Channel<Name extends MessageChannel> {
+  send: (deps: Deps, setup: ChannelSetup<Name>, message: Outgoing) => Promise<Outcome>;
+  /**
+   * Names the setting with an internal address; null if all are public or among `origins`, which
+   * the deployment configures. A name that resolves to one is refused when a message is sent.
+   */
+  inside: (settings: ChannelSettings[Name], origins: readonly string[]) => string | null;
+}
 
 /** Milliseconds after which an attempt without an answer fails and is retried. */
 export const patienceMs = 10_000;

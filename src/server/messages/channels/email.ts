@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP, Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { isEmail } from '#domain/contacts/email.ts';
+import type { ChannelSettings } from '#domain/messages/channels.ts';
 import { type Channel, type Outcome, patienceMs } from './channel.ts';
 import { isPublicAddress } from './endpoint.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -17,11 +18,11 @@ const longestMs = 30_000;
  * Sends one e-mail over SMTP, as plain text and HTML; a repeat has the same Message-ID. The
  * server's address is resolved here and passed on, so that no later lookup can differ.
  */
-export const email: Channel<'email'> = async ({ config }, { settings, secret }, message) => {
+const sendEmail: Channel<'email'>['send'] = async ({ config }, { settings, secret }, message) => {
   const { host, port, security, user, fromName, fromAddress } = settings;
   if (!isEmail(message.address)) return { is: 'refused', why: 'address_invalid' };
   try {
-    const trusted = config.messageOrigins.includes(`smtp://${host}:${port}`);
+    const trusted = isTrusted(settings, config.messageOrigins);
     const transport = createTransport({
       host: await reachable(host, trusted),
       port,
@@ -53,6 +54,18 @@ export const email: Channel<'email'> = async ({ config }, { settings, secret }, 
     return judge(error);
   }
 };
+
+export const email: Channel<'email'> = {
+  send: sendEmail,
+  inside: (settings, origins) =>
+    isIP(settings.host) === 0 || isPublicAddress(settings.host) || isTrusted(settings, origins)
+      ? null
+      : 'host',
+};
+
+function isTrusted({ host, port }: ChannelSettings['email'], origins: readonly string[]): boolean {
+  return origins.includes(`smtp://${host}:${port}`);
+}
 
 /** Returns the address to connect to. Throws for a name that resolves into the internal network. */
 async function reachable(host: string, trusted: boolean): Promise<string> {

@@ -10,7 +10,7 @@ import { encrypt } from './push/encrypt.ts';
 import { vapidAuthorization } from './push/vapid.ts';
 
 /** Sends Web Push to one device (RFC 8030), with the server's own keys. */
-export const push: Channel<'push'> = async (deps, _setup, message) => {
+const sendPush: Channel<'push'>['send'] = async (deps, _setup, message) => {
   const device = await deviceOf(deps, message);
   const { origins } = deps.config.push;
   if (!device || !isPushEndpoint(device.endpoint, origins)) {
@@ -38,6 +38,8 @@ export const push: Channel<'push'> = async (deps, _setup, message) => {
   await forget(deps, message);
   return { is: 'refused', why: 'device_gone' };
 };
+
+export const push: Channel<'push'> = { send: sendPush, inside: () => null };
 
 /**
  * Returns the topic. A message replaces unread ones of its topic: a repeat, or older news of the

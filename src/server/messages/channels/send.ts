@@ -1,4 +1,4 @@
-import type { MessageChannel } from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { type ChannelSetup, channelOf } from '../channel-store.ts';
 import type { Channel, Outcome, Outgoing } from './channel.ts';
@@ -7,7 +7,7 @@ import { push } from './push.ts';
 import { sms } from './sms.ts';
 import { webhook } from './webhook.ts';
 
-const channels: { [Name in MessageChannel]: Channel<Name> } = { email, sms, push, webhook };
+export const senders: { [Name in MessageChannel]: Channel<Name> } = { email, sms, push, webhook };
 
 /** Sends a message by a channel; `kept` if the organisation has not set it up. */
 export async function send<Name extends MessageChannel>(
@@ -18,6 +18,6 @@ export async function send<Name extends MessageChannel>(
 ): Promise<Outcome | { is: 'kept' }> {
   const setup: ChannelSetup<Name> | null = await channelOf(deps, organisationId, name);
   if (!setup) return { is: 'kept' };
-  const channel: Channel<Name> = channels[name];
-  return channel(deps, setup, await message());
+  const channel: Channel<Name> = senders[name];
+  return channel.send(deps, setup, await message());
 }

@@ -1,8 +1,13 @@
 import { smsRequest } from '#domain/messages/sms-request.ts';
 import type { Channel } from './channel.ts';
+import { isReceiver } from './endpoint.ts';
 import { sendHttp } from './http.ts';
 
-export const sms: Channel<'sms'> = ({ config }, { settings, secret }, { address, text, key }) => {
+const sendSms: Channel<'sms'>['send'] = (
+  { config },
+  { settings, secret },
+  { address, text, key },
+) => {
   const values = { telefono: address, texto: text, clave: secret() ?? '', id: key };
   const request = smsRequest(settings, values);
   const headers = { 'idempotency-key': key, ...request.headers };
@@ -11,4 +16,9 @@ export const sms: Channel<'sms'> = ({ config }, { settings, secret }, { address,
     config.messageOrigins,
     settings.success,
   );
+};
+
+export const sms: Channel<'sms'> = {
+  send: sendSms,
+  inside: ({ address }, origins) => (isReceiver(address, origins) ? null : 'address'),
 };

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Striking } from '../../access/striking.ts';
 import type { Transaction } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { Acting } from '../../access/acting.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database, Transaction } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { LinkCaller } from '../../access/link.ts';
 import type { Database } from '../../db/client.ts';
 import { preparedStatement } from '../../db/rows.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
-import { channels } from '#domain/messages/kinds.ts';
+import { channels } from '#domain/messages/channels.ts';
 import type { PersonRow } from '../../people/store.ts';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import type { ReactNode } from 'react';
-import { isLanguage, type Language, languages } from '#domain/messages/kinds.ts';
+import { isLanguage, type Language, languages } from '#domain/names/languages.ts';
 import { languageTexts } from '../../parts/people/texts.ts';
 
 /** Languages in the order in which they are ticked. */

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/PasswordInput.css';
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
+import type { ConfiguredChannel } from '#domain/messages/channels.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -11,26 +12,19 @@ import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
+import { messageChannelTexts } from '../../parts/people/message-channel-texts.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { EmailFields, GatewayFields, WebhookFields } from './ChannelFields.tsx';
 import { ChannelTest, useChannelTest } from './ChannelTest.tsx';
 import {
   type ChannelDraft,
   channelDraft,
+  channelForms,
   issuesOf,
-  type Reached,
   settingsOf,
-} from './channel-draft.ts';
+} from './channel-forms.tsx';
 import { channelsTexts as words } from './channels-texts.ts';
 import css from './notifications.module.css';
-import { channelTexts } from './texts.ts';
-
-const secrets: Record<Reached, string> = {
-  email: words.password,
-  sms: words.key,
-  webhook: words.signing,
-};
 
 export function ChannelForm({
   setup,
@@ -38,16 +32,17 @@ export function ChannelForm({
   timeZone,
 }: {
   setup: components['schemas']['MessageChannelSetup'];
-  channel: Reached;
+  channel: ConfiguredChannel;
   timeZone: string;
 }) {
+  const { Fields, secret } = channelForms[channel];
   const online = useOnline();
   const readOnly = !currentUserMay('messages:configure');
   const saved = channelDraft(setup);
   const trial = useChannelTest(channel);
   const save = useOperation(api.messageChannelChange, {
     onSuccess: (stored) => {
-      notify.success(words.saved, channelTexts[channel]);
+      notify.success(words.saved, messageChannelTexts[channel]);
       form.setValues(channelDraft(stored));
       if (stored.state === 'ready' && trial.canRun) trial.test.mutate();
     },
@@ -56,9 +51,15 @@ export function ChannelForm({
     initial: saved,
     check: (values) => issuesOf(channel, values),
     send: (values, outcomes) => {
-      const { version, enabled, secret } = values;
+      const { version, enabled } = values;
       const settings = settingsOf(channel, values);
-      const body = { channel, enabled, settings, version, ...(secret && { secret }) };
+      const body = {
+        channel,
+        enabled,
+        settings,
+        version,
+        ...(values.secret && { secret: values.secret }),
+      };
       save.run({ body }, undefined, outcomes);
     },
   });
@@ -77,13 +78,11 @@ export function ChannelForm({
       <Stack>
         <fieldset disabled={readOnly} className={css.plain}>
           <Stack>
-            {channel === 'email' && <EmailFields form={form} />}
-            {channel === 'sms' && <GatewayFields form={form} />}
-            {channel === 'webhook' && <WebhookFields form={form} />}
+            <Fields form={form} />
             <PasswordInput
               size="md"
               maw={420}
-              label={secrets[channel]}
+              label={secret}
               description={setup.hasSecret ? words.secretKept : words.secretNone}
               autoComplete="new-password"
               maxLength={1000}
@@ -106,7 +105,7 @@ export function ChannelForm({
           {!readOnly && (
             <ActionButton
               type="submit"
-              aria-label={words.saveOf(channelTexts[channel])}
+              aria-label={words.saveOf(messageChannelTexts[channel])}
               loading={form.busy}
               refusal={canSave ? (online ? undefined : words.offline) : words.unchanged}
             >
@@ -116,7 +115,7 @@ export function ChannelForm({
           {setup.version > 0 && (
             <ChangesButton
               of={{ kind: 'messageChannel', subject: channel }}
-              name={channelTexts[channel]}
+              name={messageChannelTexts[channel]}
               fields={words.fields}
               timeZone={timeZone}
             />

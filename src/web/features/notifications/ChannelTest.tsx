@@ -2,26 +2,28 @@ import { Alert, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as api from '#contract/web.ts';
+import type { ConfiguredChannel } from '#domain/messages/channels.ts';
 import { request } from '../../api/client.ts';
 import { errorText } from '../../api/errors.ts';
 import { invalidate } from '../../api/query.ts';
+import { messageChannelTexts } from '../../parts/people/message-channel-texts.ts';
 import { currentUser } from '../../session/session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import type { Reached } from './channel-draft.ts';
+import { channelForms } from './channel-forms.tsx';
 import { channelsTexts as words } from './channels-texts.ts';
 import { outcomeText } from './outcome-text.ts';
-import { channelTexts } from './texts.ts';
 
 /** Sends a test message through the saved channel, by default to the user's own e-mail. */
-export function useChannelTest(channel: Reached) {
+export function useChannelTest(channel: ConfiguredChannel) {
   const queryClient = useQueryClient();
-  const [to, setTo] = useState(channel === 'email' ? (currentUser()?.email ?? '') : '');
+  const { testTo } = channelForms[channel];
+  const [to, setTo] = useState(testTo?.inputMode === 'email' ? (currentUser()?.email ?? '') : '');
   const test = useMutation({
     mutationFn: () => request(api.messageChannelTest, { body: { channel, to: to.trim() } }),
     networkMode: 'always',
     onSettled: () => invalidate(queryClient, 'messageChannels'),
   });
-  const canRun = !words.testTo[channel] || to.trim() !== '';
+  const canRun = !testTo || to.trim() !== '';
   return { to, setTo, test, canRun };
 }
 
@@ -30,27 +32,27 @@ export function ChannelTest({
   refusal,
   trial: { to, setTo, test, canRun },
 }: {
-  channel: Reached;
+  channel: ConfiguredChannel;
   refusal: string | undefined;
   trial: ReturnType<typeof useChannelTest>;
 }) {
-  const label = words.testTo[channel];
+  const { testTo } = channelForms[channel];
   const missing = canRun ? undefined : words.toFirst;
   return (
     <>
       <Group align="flex-end">
-        {label && (
+        {testTo && (
           <TextInput
             size="md"
-            label={label}
-            inputMode={channel === 'email' ? 'email' : 'tel'}
+            label={testTo.label}
+            inputMode={testTo.inputMode}
             value={to}
             onChange={({ currentTarget: { value } }) => setTo(value)}
           />
         )}
         <ActionButton
           variant="default"
-          aria-label={words.testOf(channelTexts[channel])}
+          aria-label={words.testOf(messageChannelTexts[channel])}
           refusal={refusal ?? missing}
           loading={test.isPending}
           onClick={() => test.mutate()}

@@ -1,13 +1,14 @@
 import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
+import { isConfigured } from '#domain/messages/channels.ts';
+import { messageChannelTexts } from '../../parts/people/message-channel-texts.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { ChannelForm } from './ChannelForm.tsx';
 import { stateTexts, channelsTexts as words } from './channels-texts.ts';
 import css from './notifications.module.css';
 import { outcomeText } from './outcome-text.ts';
 import { channelsQuery } from './queries.ts';
-import { channelTexts } from './texts.ts';
 
 export function ChannelsTab({ timeZone }: { timeZone: string }) {
   const channels = useQuery(channelsQuery());
@@ -30,7 +31,7 @@ export function ChannelsTab({ timeZone }: { timeZone: string }) {
  */
 function State({ setup }: { setup: components['schemas']['MessageChannelSetup'] }) {
   const { channel, state, triedAt, fault } = setup;
-  const untried = triedAt === null && channel !== 'push';
+  const untried = triedAt === null && isConfigured(channel);
   if (state === 'ready' && fault !== null) return <Badge color="red">{words.failing}</Badge>;
   return (
     <Badge variant="light" color={state === 'ready' && !untried ? undefined : 'gray'}>
@@ -48,11 +49,11 @@ function Channel({
 }) {
   const { channel, state } = setup;
   return (
-    <section className={css.card} aria-label={channelTexts[channel]}>
+    <section className={css.card} aria-label={messageChannelTexts[channel]}>
       <div>
         <Group justify="space-between">
           <Title order={2} size="h4">
-            {channelTexts[channel]}
+            {messageChannelTexts[channel]}
           </Title>
           <State setup={setup} />
         </Group>
@@ -63,7 +64,7 @@ function Channel({
           </Alert>
         )}
       </div>
-      {channel !== 'push' && <ChannelForm setup={setup} timeZone={timeZone} channel={channel} />}
+      {isConfigured(channel) && <ChannelForm setup={setup} timeZone={timeZone} channel={channel} />}
     </section>
   );
 }

@@ -2,12 +2,14 @@ import { Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import * as api from '#contract/web.ts';
-import { channels, kindNames } from '#domain/messages/kinds.ts';
+import { channels } from '#domain/messages/channels.ts';
+import { kindNames } from '#domain/messages/kinds.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
+import { messageChannelTexts } from '../../parts/people/message-channel-texts.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import type { Column } from '../../parts/table/columns.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
@@ -20,7 +22,7 @@ import css from './notifications.module.css';
 import { outcomeText } from './outcome-text.ts';
 import { logQuery } from './queries.ts';
 import { type NotificationsSearch, type Status, statuses } from './search.ts';
-import { channelTexts, kindTexts } from './texts.ts';
+import { kindTexts } from './texts.ts';
 
 type Schemas = components['schemas'];
 type Logged = Schemas['LoggedMessage'];
@@ -70,7 +72,7 @@ export function LogTab({
           value={channel ?? ''}
           data={[
             { value: '', label: words.all },
-            ...channels.map((value) => ({ value, label: channelTexts[value] })),
+            ...channels.map((value) => ({ value, label: messageChannelTexts[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
             onShow({ ...filters, channel: channels.find((name) => name === value) })
@@ -146,7 +148,7 @@ function columnsIn(timeZone: string): Column<Logged>[] {
   return [
     { title: words.message, cell: ({ kind }) => kindTexts[kind].name, wraps: true },
     { title: words.turn, cell: ({ label }) => label ?? words.nobody, phone: 'end' },
-    { title: words.channel, cell: ({ channel }) => channelTexts[channel], phone: 'below' },
+    { title: words.channel, cell: ({ channel }) => messageChannelTexts[channel], phone: 'below' },
     { title: words.to, cell: ({ address }) => address || words.nobody, roomy: true },
     {
       title: words.status,
@@ -179,7 +181,7 @@ function Detail({
   const at = (instant: string | null) => instant && dateTimeText(instant, timeZone);
   const facts: [string, string | number | null][] = [
     [words.status, statusTexts[status]],
-    [words.channel, channelTexts[channel]],
+    [words.channel, messageChannelTexts[channel]],
     [words.to, address || null],
     [words.turn, label],
     [words.at, at(message.createdAt)],

@@ -1,14 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { components } from '#contract/types.ts';
-import { channels, kindNames, type MessageKind, travelsBy } from '#domain/messages/kinds.ts';
+import { channels } from '#domain/messages/channels.ts';
+import { kindNames, type MessageKind, travelsBy } from '#domain/messages/kinds.ts';
 import { isOn } from '#domain/messages/rules.ts';
+import { messageChannelTexts } from '../../parts/people/message-channel-texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { layersOf } from './draft.ts';
 import css from './notifications.module.css';
 import { RuleEditor } from './RuleEditor.tsx';
 import type { NotificationsSearch } from './search.ts';
-import { channelTexts, kindGroups, kindTexts, texts } from './texts.ts';
+import { kindGroups, kindTexts, texts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
@@ -97,5 +99,7 @@ function waysOf(configuration: Props['configuration'], own: boolean, kind: Messa
   const ways = channels.filter(
     (channel) => travelsBy(kind, channel) && isOn(layersOf(configuration, own, kind, channel)).on,
   );
-  return ways.length > 0 ? ways.map((channel) => channelTexts[channel]).join(', ') : texts.allOff;
+  return ways.length > 0
+    ? ways.map((channel) => messageChannelTexts[channel]).join(', ')
+    : texts.allOff;
 }

@@ -18,6 +18,7 @@ import { MyBranch } from '../../parts/branches/MyBranch.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { isAnyReady } from './draft.ts';
 import { MessagesTab } from './MessagesTab.tsx';
 import { configurationQuery } from './queries.ts';
 import { type NotificationsSearch, tabs } from './search.ts';
@@ -69,8 +70,7 @@ function Tabs({
   const configuration = useQuery(configurationQuery(branch.id));
   const show = (next: NotificationsSearch) => go({ branch: branch.id, own, tab, ...next });
   const ready = configuration.data?.channels;
-  // Push does not count, since it reaches only people who follow their ticket in the browser.
-  const nothingReady = ready && ![ready.email, ready.sms, ready.webhook].includes('ready');
+  const nothingReady = ready && !isAnyReady(ready);
   return (
     <>
       <PageHeader title={texts.title} about={texts.tabs[tab]} lead={texts.lead} />

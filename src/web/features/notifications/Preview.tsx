@@ -1,17 +1,12 @@
 import { Text } from '@mantine/core';
 import { useId } from 'react';
-import {
-  type Language,
-  linkPages,
-  type MessageChannel,
-  type MessageKind,
-  messageKinds,
-  variables,
-} from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
+import { linkPages, type MessageKind, messageKinds, variables } from '#domain/messages/kinds.ts';
 import { type Parameters, renderMessage } from '#domain/messages/render.ts';
 import { smsSegments } from '#domain/messages/sms-segments.ts';
 import type { MessageText } from '#domain/messages/texts.ts';
 import { spokenValues } from '#domain/messages/values.ts';
+import type { Language } from '#domain/names/languages.ts';
 import css from './notifications.module.css';
 import { texts, variableTexts } from './texts.ts';
 

@@ -17,29 +17,25 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
+import { channels, type MessageChannel } from '#domain/messages/channels.ts';
 import { checkText } from '#domain/messages/check-text.ts';
-import {
-  channels,
-  type Language,
-  languages,
-  type MessageChannel,
-  type MessageKind,
-  travelsBy,
-} from '#domain/messages/kinds.ts';
+import { type MessageKind, travelsBy } from '#domain/messages/kinds.ts';
 import { isOn, textFor } from '#domain/messages/rules.ts';
+import { type Language, languages } from '#domain/names/languages.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
+import { messageChannelTexts } from '../../parts/people/message-channel-texts.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
-import { type Draft, draftOf, layersOf, ruleOf } from './draft.ts';
+import { type Draft, draftOf, isAnyReady, layersOf, ruleOf } from './draft.ts';
 import { EditorEnd } from './EditorEnd.tsx';
 import css from './notifications.module.css';
 import { Preview } from './Preview.tsx';
 import { TextFields } from './TextFields.tsx';
-import { channelTexts, kindTexts, languageTexts, sourceTexts, texts } from './texts.ts';
+import { kindTexts, languageTexts, sourceTexts, texts } from './texts.ts';
 import { fieldTexts, wording } from './wording.ts';
 
 type Schemas = components['schemas'];
@@ -97,8 +93,7 @@ export function RuleEditor({
   };
   const state = configuration.channels[channel];
   // With no channel ready at all, the page shows a notice instead.
-  const { email, sms, webhook } = configuration.channels;
-  const someReady = [email, sms, webhook].includes('ready');
+  const someReady = isAnyReady(configuration.channels);
   const refusal = faulty ? texts.faulty(languageTexts[faulty]) : online ? undefined : texts.offline;
   return (
     <Stack gap="md">
@@ -115,7 +110,7 @@ export function RuleEditor({
         value={channel}
         data={channels
           .filter((each) => travelsBy(kind, each))
-          .map((value) => ({ value, label: channelTexts[value] }))}
+          .map((value) => ({ value, label: messageChannelTexts[value] }))}
         onChange={(value) => {
           const next = channels.find((name) => name === value);
           if (next) onChannel(next);
@@ -123,7 +118,7 @@ export function RuleEditor({
       />
       {state !== 'ready' && someReady && (
         <Alert color="yellow">
-          {(state === 'off' ? texts.off : texts.missing)(channelTexts[channel])}
+          {(state === 'off' ? texts.off : texts.missing)(messageChannelTexts[channel])}
         </Alert>
       )}
       <Group justify="space-between">
@@ -202,7 +197,7 @@ export function RuleEditor({
         {saved.version > 0 && (
           <ChangesButton
             of={{ kind: 'messageRule', subject: `${place ?? 0}/${kind}/${channel}` }}
-            name={texts.changesOf(kindTexts[kind].name, channelTexts[channel])}
+            name={texts.changesOf(kindTexts[kind].name, messageChannelTexts[channel])}
             fields={fieldTexts}
             timeZone={branch.timeZone}
           />

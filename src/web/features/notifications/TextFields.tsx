@@ -1,12 +1,8 @@
 import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { channelTraits, type MessageChannel } from '#domain/messages/channels.ts';
 import { longestText, type TextFault } from '#domain/messages/check-text.ts';
-import {
-  hasSubject,
-  type MessageChannel,
-  type MessageKind,
-  variablesOf,
-} from '#domain/messages/kinds.ts';
+import { type MessageKind, variablesOf } from '#domain/messages/kinds.ts';
 import type { MessageText } from '#domain/messages/texts.ts';
 import { issueText } from '../../api/errors.ts';
 import css from './notifications.module.css';
@@ -70,7 +66,7 @@ export function TextFields({
   });
   return (
     <Stack gap="md">
-      {hasSubject(channel) && (
+      {channelTraits[channel].hasSubject && (
         <TextInput
           {...common('subject')}
           ref={subject}

@@ -55,9 +55,8 @@ export const channelsTexts = {
   unchanged: 'No hay cambios que guardar',
   test: 'Enviar una prueba',
   testOf: (channel: string) => `Enviar una prueba: ${channel}`,
-  testTo: { email: 'Enviar la prueba a', sms: 'Enviar la prueba al teléfono' } as Partial<
-    Record<Schemas['MessageChannel'], string>
-  >,
+  testToEmail: 'Enviar la prueba a',
+  testToPhone: 'Enviar la prueba al teléfono',
   saveFirst: 'Guarde antes los cambios',
   setUpFirst: 'Configure antes el canal',
   toFirst: 'Escriba a quién se envía',

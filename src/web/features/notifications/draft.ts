@@ -1,12 +1,9 @@
 import type { components } from '#contract/types.ts';
-import {
-  type Language,
-  languages,
-  type MessageChannel,
-  type MessageKind,
-} from '#domain/messages/kinds.ts';
+import { channels, isConfigured, type MessageChannel } from '#domain/messages/channels.ts';
+import type { MessageKind } from '#domain/messages/kinds.ts';
 import type { Layers, Rule } from '#domain/messages/rules.ts';
 import type { MessageText } from '#domain/messages/texts.ts';
+import { type Language, languages } from '#domain/names/languages.ts';
 
 type Configuration = components['schemas']['MessageConfiguration'];
 
@@ -28,6 +25,11 @@ export function layersOf(
   const find = (layer: Configuration['organisation'] | null) =>
     layer?.rules.find((rule) => rule.kind === kind && rule.channel === channel) ?? null;
   return { branch: own ? find(branch) : null, organisation: find(organisation) };
+}
+
+/** Push does not count, since it reaches only people who follow their ticket in the browser. */
+export function isAnyReady(states: Configuration['channels']): boolean {
+  return channels.some((channel) => isConfigured(channel) && states[channel] === 'ready');
 }
 
 export function draftOf(rule: (Rule & { version: number }) | null): Draft {

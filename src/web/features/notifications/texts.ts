@@ -1,5 +1,7 @@
-import type { Language, MessageChannel, MessageKind, Variable } from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
+import type { MessageKind, Variable } from '#domain/messages/kinds.ts';
 import type { Source } from '#domain/messages/rules.ts';
+import type { Language } from '#domain/names/languages.ts';
 
 export const kindTexts: Record<MessageKind, { name: string; when: string }> = {
   turnCalled: { name: 'Turno llamado', when: 'Cuando un puesto llama al turno.' },
@@ -100,13 +102,6 @@ export const kindGroups: readonly { name: string; kinds: readonly MessageKind[] 
   { name: 'Encuesta', kinds: ['attentionPoll', 'attentionPollEmail'] },
   { name: 'Personal', kinds: ['queueAlert', 'deviceAlert', 'report'] },
 ];
-
-export const channelTexts: Record<MessageChannel, string> = {
-  email: 'Correo',
-  sms: 'SMS',
-  push: 'Aviso push',
-  webhook: 'Webhook',
-};
 
 export const languageTexts: Record<Language, string> = {
   es: 'Español',

@@ -1,4 +1,4 @@
-import { languages } from '#domain/messages/kinds.ts';
+import { languages } from '#domain/names/languages.ts';
 import { languageTexts, texts } from './texts.ts';
 
 export const fieldTexts: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import { isLanguage, languages } from '#domain/messages/kinds.ts';
+import { isLanguage, languages } from '#domain/names/languages.ts';
 import type { Customer, PersonDraft } from './person.ts';
 import { languageTexts, texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { PersonFault } from './person.ts';
 
 export const texts = {

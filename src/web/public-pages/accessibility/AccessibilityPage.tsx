@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { read } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { useLanguage } from '../parts/language.ts';

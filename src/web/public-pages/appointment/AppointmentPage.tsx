@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { type Outcome, read, send } from '../parts/ask.ts';
 import { useLanguage } from '../parts/language.ts';
 import { PublicPage } from '../parts/PublicPage.tsx';

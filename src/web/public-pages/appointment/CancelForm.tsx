@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { momentText } from '../parts/times.ts';

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { read } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { useLanguage } from '../parts/language.ts';

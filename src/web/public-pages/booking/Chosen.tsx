@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { momentText, wholeDay } from '../parts/times.ts';
 import type { Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { rowsOf } from './layout.ts';
 import { callWidths } from './text-size.ts';
 import { displayTexts } from './texts.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import { shortWaitText } from '#domain/estimates/wait-text.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { displayTexts } from './texts.ts';
 import { useSize } from './use-size.ts';

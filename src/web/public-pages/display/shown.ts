@@ -1,8 +1,8 @@
 import type { components } from '#contract/types.ts';
 import { isChosen } from '#domain/devices/chosen.ts';
 import type { DisplaySettings } from '#domain/devices/display-settings.ts';
-import type { Language } from '#domain/messages/kinds.ts';
 import { compareNames } from '#domain/names/compare.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 
 type View = components['schemas']['DisplayView'];

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { DisplaySettings } from '#domain/devices/display-settings.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { chime } from '../parts/tones.ts';
 import { spokenLabel, synthesis, utter, voiceOf } from '../parts/voice.ts';
 import { callIn } from './shown.ts';

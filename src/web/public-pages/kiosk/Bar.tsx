@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { languageNames } from '../parts/language.ts';
 import type { Voiced } from '../parts/voice.ts';
 import { Option } from './Option.tsx';

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { Organisation } from '../parts/Organisation.tsx';
 import { timeText } from '../parts/times.ts';
 import type { View } from './port.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { KioskSettings } from '#domain/devices/kiosk-settings.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { Outcome } from '../parts/ask.ts';
 
 type Schemas = components['schemas'];

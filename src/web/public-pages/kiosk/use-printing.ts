@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { IssuedNumber, Port, View } from './port.ts';
 
 /** State of the slip; null if the kiosk prints none. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { Outcome } from '../parts/ask.ts';
 import type { IssuedNumber, Port } from './port.ts';
 import type { Act, Request, Visit } from './visit.ts';

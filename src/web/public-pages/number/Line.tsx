@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { PersonalDatum } from '#domain/services/intake.ts';
 import { texts } from './texts/texts.ts';
 

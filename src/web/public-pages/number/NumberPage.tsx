@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { read } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { useLanguage } from '../parts/language.ts';

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 
 import { waitText } from '#domain/estimates/wait-text.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import type { Service } from './place.ts';
 import { texts } from './texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { Solution } from '../../work/work.ts';
 import { type Outcome, send } from '../parts/ask.ts';
 import { useSend } from '../parts/use-asked.ts';

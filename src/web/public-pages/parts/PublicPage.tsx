@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
-import { isLanguage, type Language, languages } from '#domain/messages/kinds.ts';
+import { isLanguage, type Language, languages } from '#domain/names/languages.ts';
 import { languageNames } from './language.ts';
 import { showLook } from './look.ts';
 import { Organisation } from './Organisation.tsx';

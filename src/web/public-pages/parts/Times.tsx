@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { Outcome } from './ask.ts';
 import { Choice } from './Choice.tsx';
 import { troubleText } from './Trouble.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isLanguage, type Language } from '#domain/messages/kinds.ts';
+import { isLanguage, type Language } from '#domain/names/languages.ts';
 
 export const languageNames: Record<Language, string> = {
   es: 'Español',

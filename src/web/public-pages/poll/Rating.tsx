@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { pollTexts } from './texts.ts';
 
 const smiles = [-7, -3.5, 0, 3.5, 7] as const;

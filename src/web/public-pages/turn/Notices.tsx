@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { send } from '../parts/ask.ts';
 import { useSend } from '../parts/use-asked.ts';
 import { canBeTold, tellHere, tellNoMore, toldDevice } from './device.ts';

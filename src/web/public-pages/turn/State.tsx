@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { components } from '#contract/types.ts';
 import { waitText } from '#domain/estimates/wait-text.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { timeText } from '../parts/times.ts';
 import { gateIn } from './gate-in.ts';

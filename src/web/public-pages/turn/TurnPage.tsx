@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { useLanguage } from '../parts/language.ts';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { Loading, Unread } from '../parts/Trouble.tsx';

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { arrivalOf, minutesToLeave, walks } from '#domain/tickets/way.ts';
 import { send } from '../parts/ask.ts';
 import { timeText } from '../parts/times.ts';

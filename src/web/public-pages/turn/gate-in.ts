@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 
 /** The ticket's counter with its name in the language; null if it has none. */

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { channelTraits } from '#domain/messages/channels.ts';
 import { checkText } from '#domain/messages/check-text.ts';
-import { hasSubject, languages, travelsBy } from '#domain/messages/kinds.ts';
+import { travelsBy } from '#domain/messages/kinds.ts';
 import type { Rule } from '#domain/messages/rules.ts';
+import { languages } from '#domain/names/languages.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { messageRules } from '../../../db/schema/messages.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
@@ -71,7 +73,7 @@ function checked({
   for (const language of languages) {
     const given = texts[language];
     if (!given) continue;
-    const text = hasSubject(channel) ? given : { ...given, subject: '' };
+    const text = channelTraits[channel].hasSubject ? given : { ...given, subject: '' };
     const [fault] = checkText(kind, channel, text);
     if (fault) {
       const field = `texts.${language}.${fault.field}`;

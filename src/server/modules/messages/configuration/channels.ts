@@ -1,15 +1,21 @@
-import { isIP } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { checkChannel } from '#domain/messages/channel-settings.ts';
-import { channels, type MessageChannel } from '#domain/messages/kinds.ts';
+import {
+  type ChannelSettings,
+  type ConfiguredChannel,
+  channels,
+  checkChannel,
+  isConfigured,
+  type MessageChannel,
+} from '#domain/messages/channels.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { messageChannels } from '../../../db/schema/messages.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import { sealSecret } from '../../../messages/channel-secret.ts';
 import { channelState, storedChannels } from '../../../messages/channel-store.ts';
-import { isPublicAddress, isReceiver } from '../../../messages/channels/endpoint.ts';
+import type { Channel } from '../../../messages/channels/channel.ts';
+import { senders } from '../../../messages/channels/send.ts';
 import { recordConfiguration } from '../../../organisation/record-configuration.ts';
 
 type Row = typeof messageChannels.$inferSelect;
@@ -27,7 +33,7 @@ function present(channel: MessageChannel, row: Row | undefined): Setup {
     channel,
     state: channelState(channel, row),
     // The cast: `changeChannel` validated the stored settings.
-    settings: row && channel !== 'push' ? { [channel]: row.configuration } : {},
+    settings: row && isConfigured(channel) ? { [channel]: row.configuration } : {},
     hasSecret: Boolean(row?.sealed),
     triedAt: row?.triedAt?.toISOString() ?? null,
     fault: row?.fault ?? null,
@@ -48,8 +54,7 @@ export async function changeChannel(
   { channel, enabled, settings, secret, version }: NewChannel,
 ): Promise<Setup> {
   const { organisationId } = actor;
-  const configuration = checked(channel, settings);
-  refuseInside(channel, settings, deps.config.messageOrigins);
+  const configuration = checked(channel, settings, deps.config.messageOrigins);
   const rows = await tx
     .select()
     .from(messageChannels)
@@ -90,8 +95,12 @@ export async function changeChannel(
   return present(channel, saved);
 }
 
-function checked(channel: MessageChannel, given: NewChannel['settings']): Row['configuration'] {
-  if (channel === 'push') return {};
+function checked(
+  channel: MessageChannel,
+  given: NewChannel['settings'],
+  origins: readonly string[],
+): Row['configuration'] {
+  if (!isConfigured(channel)) return {};
   const settings = given[channel];
   if (!settings) throw new AppError(400, 'required', { field: 'settings' });
   const [fault] = checkChannel(channel, settings);
@@ -99,30 +108,18 @@ function checked(channel: MessageChannel, given: NewChannel['settings']): Row['c
     const { field, key, params } = fault;
     throw new AppError(400, key, { field, params });
   }
+  const field = insideOf(channel, settings, origins);
+  if (field) throw new AppError(400, 'address_refused', { field });
   return { ...settings };
 }
 
-/**
- * Throws for an internal address; host names that resolve to one are refused when a message is
- * sent.
- */
-function refuseInside(
-  channel: MessageChannel,
-  { email, sms, webhook }: NewChannel['settings'],
+function insideOf<Name extends ConfiguredChannel>(
+  name: Name,
+  settings: ChannelSettings[Name],
   origins: readonly string[],
-): void {
-  const field = channel === 'email' ? 'host' : 'address';
-  const inside = {
-    email: () =>
-      email &&
-      isIP(email.host) !== 0 &&
-      !isPublicAddress(email.host) &&
-      !origins.includes(`smtp://${email.host}:${email.port}`),
-    sms: () => sms && !isReceiver(sms.address, origins),
-    webhook: () => webhook && !isReceiver(webhook.address, origins),
-    push: () => false,
-  };
-  if (inside[channel]()) throw new AppError(400, 'address_refused', { field });
+): string | null {
+  const channel: Channel<Name> = senders[name];
+  return channel.inside(settings, origins);
 }
 
 /** True when the secret would go to another target or over a less secure connection. */

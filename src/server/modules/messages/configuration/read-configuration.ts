@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { channels, type MessageChannel } from '#domain/messages/kinds.ts';
+import { channels, type MessageChannel } from '#domain/messages/channels.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
 import { messagePlans, messageRules } from '../../../db/schema/messages.ts';
 import type { Deps } from '../../../deployment/deps.ts';

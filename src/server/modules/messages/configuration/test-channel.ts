@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#contract/types.ts';
-import type { MessageChannel } from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { conflict } from '../../../errors/app-error.ts';
 import { recordTrial } from '../../../messages/channel-trial.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { isDocument } from '#domain/booking/identities.ts';
 import { isEmail } from '#domain/contacts/email.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { hasNames } from '#domain/names/names.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { Actor } from '#domain/tickets/lifecycle.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { MessageChannel } from '#domain/messages/kinds.ts';
+import type { MessageChannel } from '#domain/messages/channels.ts';
 import { isHeld } from '#domain/tickets/lifecycle.ts';
 import type { LinkCaller } from '../../../access/link.ts';
 import type { Transaction } from '../../../db/client.ts';

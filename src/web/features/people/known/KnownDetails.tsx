@@ -33,33 +33,7 @@ export function KnownDetails({
   return (
     <Stack gap="lg">
       <Facts of={personFacts(person, timeZone)} />
-      {doubles.length > 0 && (
-        <section aria-labelledby="doubles">
-          <Title order={3} size="h4" id="doubles" mb="xs">
-            {texts.doubles}
-          </Title>
-          <Stack gap="xs">
-            {doubles.map((double) => (
-              <Group key={double.id} justify="space-between" wrap="nowrap">
-                <Text style={{ overflowWrap: 'anywhere' }}>
-                  {[double.name, double.document, double.phone, double.email]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-                <ActionButton
-                  variant="default"
-                  style={{ flexShrink: 0 }}
-                  refusal={refusal}
-                  aria-label={texts.mergeWith(double.name || double.document)}
-                  onClick={() => onShow({ doing: 'merge', other: double.id })}
-                >
-                  {texts.merge}
-                </ActionButton>
-              </Group>
-            ))}
-          </Stack>
-        </section>
-      )}
+      {doubles.length > 0 && <Doubles doubles={doubles} refusal={refusal} onShow={onShow} />}
       <section aria-labelledby="visits">
         <Title order={3} size="h4" id="visits" mb="xs">
           {visitCount === 0 ? texts.noVisits : texts.visits(visitCount)}
@@ -107,6 +81,44 @@ export function KnownDetails({
         </ActionButton>
       </Actions>
     </Stack>
+  );
+}
+
+function Doubles({
+  doubles,
+  refusal,
+  onShow,
+}: {
+  doubles: Schemas['PersonDetails']['doubles'];
+  refusal: string | undefined;
+  onShow: (change: PeopleSearch) => void;
+}) {
+  return (
+    <section aria-labelledby="doubles">
+      <Title order={3} size="h4" id="doubles" mb="xs">
+        {texts.doubles}
+      </Title>
+      <Stack gap="xs">
+        {doubles.map((double) => (
+          <Group key={double.id} justify="space-between" wrap="nowrap">
+            <Text style={{ overflowWrap: 'anywhere' }}>
+              {[double.name, double.document, double.phone, double.email]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            <ActionButton
+              variant="default"
+              style={{ flexShrink: 0 }}
+              refusal={refusal}
+              aria-label={texts.mergeWith(double.name || double.document)}
+              onClick={() => onShow({ doing: 'merge', other: double.id })}
+            >
+              {texts.merge}
+            </ActionButton>
+          </Group>
+        ))}
+      </Stack>
+    </section>
   );
 }
 

@@ -3,7 +3,8 @@ import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
-import { channels, isLanguage, languages, type MessageChannel } from '#domain/messages/kinds.ts';
+import { channels, type MessageChannel } from '#domain/messages/channels.ts';
+import { isLanguage, languages } from '#domain/names/languages.ts';
 import { isFindable } from '#domain/people/same-person.ts';
 import type { ApiIssue } from '../../../api/errors.ts';
 import { useOperation } from '../../../api/operation.ts';
@@ -12,8 +13,9 @@ import { useMeanwhile } from '../../../parts/conflict/use-meanwhile.tsx';
 import { FormEnd } from '../../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../../parts/form/use-unsaved.tsx';
+import { messageChannelTexts } from '../../../parts/people/message-channel-texts.ts';
 import { languageTexts, texts as personTexts } from '../../../parts/people/texts.ts';
-import { channelTexts, texts } from './known-texts.ts';
+import { texts } from './known-texts.ts';
 
 const fields = {
   name: personTexts.name,
@@ -28,7 +30,7 @@ const wording = (field: string, value: unknown) => {
   if (field === 'language') return isLanguage(String(value)) ? languageTexts[value as never] : '';
   // The values of `consents` are channels.
   const channel = channels.find((name) => name === value);
-  return channel && channelTexts[channel];
+  return channel && messageChannelTexts[channel];
 };
 
 export function KnownForm({
@@ -48,13 +50,7 @@ export function KnownForm({
   });
   const form = useOperationForm(change, {
     initial: saved,
-    check: (values) => {
-      const faults: ApiIssue[] = [];
-      const email = values.email.trim();
-      if (email !== '' && !isEmail(email)) faults.push({ field: 'email', key: 'email_invalid' });
-      if (!isFindable(values)) faults.push({ field: 'document', key: 'person_unidentified' });
-      return faults;
-    },
+    check: faultsOf,
     send: (body, outcomes) => change.run({ path: { id: person.id }, body }, undefined, outcomes),
   });
   const { values } = form;
@@ -65,14 +61,6 @@ export function KnownForm({
     fields,
     wording,
     setValues: (next) => form.setValues(next),
-  });
-  const toggle = (channel: MessageChannel) => ({
-    checked: values.consents.includes(channel),
-    onChange: () =>
-      form.setFieldValue(
-        'consents',
-        channels.filter((each) => values.consents.includes(each) !== (each === channel)),
-      ),
   });
   return (
     <form onSubmit={form.handleSubmit} noValidate>
@@ -112,10 +100,10 @@ export function KnownForm({
           data={languages.map((value) => ({ value, label: languageTexts[value] }))}
           {...form.getInputProps('language')}
         />
-        <Group gap="xl">
-          <Checkbox label={texts.emailConsent} size="md" py={10} {...toggle('email')} />
-          <Checkbox label={texts.smsConsent} size="md" py={10} {...toggle('sms')} />
-        </Group>
+        <Consents
+          value={values.consents}
+          onChange={(consents) => form.setFieldValue('consents', consents)}
+        />
         <FormEnd error={form.error} busy={form.busy} label={texts.save} onBack={onBack} />
       </Stack>
     </form>
@@ -133,4 +121,32 @@ function draftOf(person: components['schemas']['Person']) {
     language,
     consents: channels.filter((channel) => consents[channel] !== undefined),
   };
+}
+
+function faultsOf(draft: ReturnType<typeof draftOf>): ApiIssue[] {
+  const faults: ApiIssue[] = [];
+  const email = draft.email.trim();
+  if (email !== '' && !isEmail(email)) faults.push({ field: 'email', key: 'email_invalid' });
+  if (!isFindable(draft)) faults.push({ field: 'document', key: 'person_unidentified' });
+  return faults;
+}
+
+function Consents({
+  value,
+  onChange,
+}: {
+  value: MessageChannel[];
+  onChange: (value: MessageChannel[]) => void;
+}) {
+  const toggle = (channel: MessageChannel) => ({
+    checked: value.includes(channel),
+    onChange: () =>
+      onChange(channels.filter((each) => value.includes(each) !== (each === channel))),
+  });
+  return (
+    <Group gap="xl">
+      <Checkbox label={texts.emailConsent} size="md" py={10} {...toggle('email')} />
+      <Checkbox label={texts.smsConsent} size="md" py={10} {...toggle('sms')} />
+    </Group>
+  );
 }

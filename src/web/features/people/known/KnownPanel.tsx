@@ -5,6 +5,7 @@ import type { components } from '#contract/types.ts';
 import { useOnline } from '../../../connection/connection.ts';
 import { lazyPart } from '../../../delivery/lazy-part.ts';
 import { shortDay } from '../../../lib/time.ts';
+import { messageChannelTexts } from '../../../parts/people/message-channel-texts.ts';
 import { QueryState } from '../../../parts/query-state/QueryState.tsx';
 import type { Column } from '../../../parts/table/columns.ts';
 import { DataTable } from '../../../parts/table/DataTable.tsx';
@@ -16,7 +17,7 @@ import { Pages } from '../../../ui/Pagination.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import type { PeopleSearch } from '../search.ts';
 import { texts as ticketTexts } from '../texts.ts';
-import { channelTexts, texts } from './known-texts.ts';
+import { texts } from './known-texts.ts';
 import { knownQuery } from './queries.ts';
 
 type Found = components['schemas']['ListedPerson'];
@@ -115,7 +116,7 @@ function columnsIn(timeZone: string): Column<Found>[] {
     {
       title: texts.agreedTo,
       cell: ({ consents }) =>
-        consents.map((channel) => channelTexts[channel]).join(', ') || texts.noConsent,
+        consents.map((channel) => messageChannelTexts[channel]).join(', ') || texts.noConsent,
     },
     {
       title: texts.lastVisit,

@@ -1,5 +1,4 @@
 import type { components } from '#contract/types.ts';
-import type { MessageChannel } from '#domain/messages/kinds.ts';
 
 type Schemas = components['schemas'];
 
@@ -68,13 +67,6 @@ export const texts = {
       .join(' · '),
   settings: 'Abrir los ajustes',
   offline: 'Sin conexión: las fichas necesitan la red',
-};
-
-export const channelTexts: Record<MessageChannel, string> = {
-  email: 'Correo',
-  sms: 'SMS',
-  push: 'Avisos del navegador',
-  webhook: 'Otro sistema',
 };
 
 export const keptTexts: Record<Schemas['KeptKind'], string> = {

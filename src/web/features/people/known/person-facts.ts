@@ -1,8 +1,9 @@
 import type { components } from '#contract/types.ts';
-import { channels } from '#domain/messages/kinds.ts';
+import { channels } from '#domain/messages/channels.ts';
 import { shortDay } from '../../../lib/time.ts';
+import { messageChannelTexts } from '../../../parts/people/message-channel-texts.ts';
 import { languageTexts, texts as personTexts } from '../../../parts/people/texts.ts';
-import { channelTexts, texts } from './known-texts.ts';
+import { texts } from './known-texts.ts';
 
 export function personFacts(
   {
@@ -15,7 +16,7 @@ export function personFacts(
 ): [string, string][] {
   const agreed = channels.flatMap((channel) => {
     const since = consents[channel];
-    return since ? [texts.since(channelTexts[channel], shortDay(since, timeZone))] : [];
+    return since ? [texts.since(messageChannelTexts[channel], shortDay(since, timeZone))] : [];
   });
   return [
     [personTexts.name, person.name],

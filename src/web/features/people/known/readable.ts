@@ -1,9 +1,10 @@
 import type { components } from '#contract/types.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { shortDay } from '../../../lib/time.ts';
+import { messageChannelTexts } from '../../../parts/people/message-channel-texts.ts';
 import { texts as personTexts } from '../../../parts/people/texts.ts';
 import { statusTexts } from '../../../parts/tickets/texts.ts';
-import { channelTexts, texts } from './known-texts.ts';
+import { texts } from './known-texts.ts';
 import { personFacts } from './person-facts.ts';
 
 type Schemas = components['schemas'];
@@ -78,7 +79,7 @@ function visitFacts(visit: Schemas['ExportedVisit']): [string, string][] {
 
 function messageFacts(visit: Schemas['ExportedVisit'], timeZone: string): [string, string][] {
   return visit.messages.map(({ at, channel, address, parameters }) => [
-    words.message(channelTexts[channel]),
+    words.message(messageChannelTexts[channel]),
     [dateTimeText(at, timeZone), address, ...Object.values(parameters)].filter(Boolean).join(' · '),
   ]);
 }

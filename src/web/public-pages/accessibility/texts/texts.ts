@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { ca } from './ca.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';

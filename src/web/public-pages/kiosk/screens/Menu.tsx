@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 
 import { waitText } from '#domain/estimates/wait-text.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { menuOf } from '../menu.ts';
 import { Option } from '../Option.tsx';

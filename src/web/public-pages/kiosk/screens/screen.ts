@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { View } from '../port.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Act, Visit } from '../visit.ts';

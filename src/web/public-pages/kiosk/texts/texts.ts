@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { PersonalDatum } from '#domain/services/intake.ts';
 import { ca } from './ca.ts';
 import { en } from './en.ts';

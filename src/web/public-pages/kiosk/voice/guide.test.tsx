@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
-import { type Language, languages } from '#domain/messages/kinds.ts';
+import { type Language, languages } from '#domain/names/languages.ts';
 import {
   button,
   press,

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { type Synthesis, utter, type Voiced, voiceOf } from '../../parts/voice.ts';
 
 export interface Said {

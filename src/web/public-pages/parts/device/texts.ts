@@ -1,5 +1,5 @@
 import type { DeviceKind } from '#domain/devices/kinds.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 
 interface DeviceTexts {
   title: Record<DeviceKind, string>;

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { troubleText } from '../Trouble.tsx';
 import { partTexts } from '../texts.ts';
 import { texts } from './texts.ts';

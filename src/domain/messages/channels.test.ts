@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ChannelSettings, checkChannel } from './channel-settings.ts';
+import { type ChannelSettings, checkChannel } from './channels.ts';
 
 const email: ChannelSettings['email'] = {
   host: 'smtp.example.com',

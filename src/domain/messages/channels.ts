@@ -1,5 +1,57 @@
 import { isEmail } from '../contacts/email.ts';
-import type { MessageChannel } from './kinds.ts';
+
+interface Traits {
+  /**
+   * Where the address comes from: a field of the person, or the devices that follow the ticket.
+   * Null for the organisation's own system, which needs no consent, waits for no morning and gets
+   * neither name nor link.
+   */
+  address: 'email' | 'phone' | 'device' | null;
+  /** False for a channel that the deployment sets up, so that it is always ready. */
+  isConfigured: boolean;
+  hasSubject: boolean;
+  /** Maximum length of a text in UTF-16 units. */
+  longest: number;
+}
+
+/** The channels of messages. The server's `messages/channels` has a sender for each. */
+export const channelTraits = {
+  email: { address: 'email', isConfigured: true, hasSubject: true, longest: 5000 },
+  // Three parts of an SMS.
+  sms: { address: 'phone', isConfigured: true, hasSubject: false, longest: 459 },
+  // The subject is the notification's title.
+  push: { address: 'device', isConfigured: false, hasSubject: true, longest: 500 },
+  webhook: { address: null, isConfigured: true, hasSubject: false, longest: 2000 },
+} as const satisfies Record<string, Traits>;
+
+export type MessageChannel = keyof typeof channelTraits;
+export type ConfiguredChannel = {
+  [Name in MessageChannel]: (typeof channelTraits)[Name]['isConfigured'] extends true
+    ? Name
+    : never;
+}[MessageChannel];
+
+/** Ordered for display. */
+// The cast: these are the table's own keys.
+export const channels = Object.keys(channelTraits) as MessageChannel[];
+
+export function isConfigured(channel: MessageChannel): channel is ConfiguredChannel {
+  return channelTraits[channel].isConfigured;
+}
+
+/** True for a channel that reaches the person, unlike the organisation's own system. */
+export function isPersonal(channel: MessageChannel): boolean {
+  return channelTraits[channel].address !== null;
+}
+
+/** Null for channels that need no address of the person; empty if it is missing. */
+export function addressIn(
+  channel: MessageChannel,
+  person: { email: string; phone: string },
+): string | null {
+  const { address } = channelTraits[channel];
+  return address === 'email' || address === 'phone' ? person[address] : null;
+}
 
 export const securities = ['tls', 'starttls', 'none'] as const;
 export const methods = ['POST', 'PUT', 'GET'] as const;
