@@ -18,6 +18,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ChannelTest, useChannelTest } from './ChannelTest.tsx';
 import {
   type ChannelDraft,
+  type ChannelFields,
   channelDraft,
   channelForms,
   issuesOf,
@@ -35,7 +36,6 @@ export function ChannelForm({
   channel: ConfiguredChannel;
   timeZone: string;
 }) {
-  const { Fields, secret } = channelForms[channel];
   const online = useOnline();
   const readOnly = !currentUserMay('messages:configure');
   const saved = channelDraft(setup);
@@ -51,15 +51,9 @@ export function ChannelForm({
     initial: saved,
     check: (values) => issuesOf(channel, values),
     send: (values, outcomes) => {
-      const { version, enabled } = values;
+      const { version, enabled, secret } = values;
       const settings = settingsOf(channel, values);
-      const body = {
-        channel,
-        enabled,
-        settings,
-        version,
-        ...(values.secret && { secret: values.secret }),
-      };
+      const body = { channel, enabled, settings, version, ...(secret && { secret }) };
       save.run({ body }, undefined, outcomes);
     },
   });
@@ -72,28 +66,14 @@ export function ChannelForm({
     wording: (field, value) => (field === 'secret' && value ? '••••' : undefined),
   });
   const isDirty = changedFields({ ...saved, version: 0 }, { ...values, version: 0 }).length > 0;
-  const canSave = isDirty || setup.state === 'missing';
+  const offline = online ? undefined : words.offline;
+  const missing = setup.state === 'missing' ? words.setUpFirst : undefined;
+  const testRefusal = missing ?? (isDirty ? words.saveFirst : offline);
   return (
     <form onSubmit={form.handleSubmit} noValidate>
       <Stack>
         <fieldset disabled={readOnly} className={css.plain}>
-          <Stack>
-            <Fields form={form} />
-            <PasswordInput
-              size="md"
-              maw={420}
-              label={secret}
-              description={setup.hasSecret ? words.secretKept : words.secretNone}
-              autoComplete="new-password"
-              maxLength={1000}
-              {...form.getInputProps('secret')}
-            />
-            <Checkbox
-              size="md"
-              label={words.enabled}
-              {...form.getInputProps('enabled', { type: 'checkbox' })}
-            />
-          </Stack>
+          <Settings form={form} channel={channel} hasSecret={setup.hasSecret} />
         </fieldset>
         {meanwhile}
         {!meanwhile && form.error && (
@@ -107,7 +87,7 @@ export function ChannelForm({
               type="submit"
               aria-label={words.saveOf(messageChannelTexts[channel])}
               loading={form.busy}
-              refusal={canSave ? (online ? undefined : words.offline) : words.unchanged}
+              refusal={isDirty || missing ? offline : words.unchanged}
             >
               {words.save}
             </ActionButton>
@@ -121,22 +101,39 @@ export function ChannelForm({
             />
           )}
         </Group>
-        {!readOnly && (
-          <ChannelTest
-            channel={channel}
-            trial={trial}
-            refusal={
-              setup.state === 'missing'
-                ? words.setUpFirst
-                : isDirty
-                  ? words.saveFirst
-                  : online
-                    ? undefined
-                    : words.offline
-            }
-          />
-        )}
+        {!readOnly && <ChannelTest channel={channel} trial={trial} refusal={testRefusal} />}
       </Stack>
     </form>
+  );
+}
+
+function Settings({
+  form,
+  channel,
+  hasSecret,
+}: {
+  form: ChannelFields;
+  channel: ConfiguredChannel;
+  hasSecret: boolean;
+}) {
+  const { Fields, secret } = channelForms[channel];
+  return (
+    <Stack>
+      <Fields form={form} />
+      <PasswordInput
+        size="md"
+        maw={420}
+        label={secret}
+        description={hasSecret ? words.secretKept : words.secretNone}
+        autoComplete="new-password"
+        maxLength={1000}
+        {...form.getInputProps('secret')}
+      />
+      <Checkbox
+        size="md"
+        label={words.enabled}
+        {...form.getInputProps('enabled', { type: 'checkbox' })}
+      />
+    </Stack>
   );
 }

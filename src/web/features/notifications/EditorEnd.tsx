@@ -2,46 +2,43 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { isOvertaken } from '../../parts/conflict/overtaken.ts';
-import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { texts } from './texts.ts';
+import type { Editor } from './use-editor.tsx';
 
-export function EditorEnd({
-  error,
-  dirty,
-  busy,
+export function EditorEnd<Values extends { version: number }>({
+  editor: { notices, isDirty, readOnly, saved, setValues },
+  save: { error, isPending },
   refusal,
   onSave,
-  onDiscard,
   children,
 }: {
-  error: Error | null;
-  dirty: boolean;
-  busy: boolean;
+  editor: Editor<Values>;
+  save: { error: Error | null; isPending: boolean };
   refusal: string | undefined;
   onSave: () => void;
-  onDiscard: () => void;
   children: ReactNode;
 }) {
   return (
     <>
+      {notices}
       {error && !isOvertaken(error) && (
         <Alert color="red" role="alert">
           {errorText(error)}
         </Alert>
       )}
       <Group>
-        {currentUserMay('messages:configure') && (
+        {!readOnly && (
           <>
             <ActionButton
-              refusal={dirty ? refusal : texts.unchanged}
-              loading={busy}
+              refusal={isDirty ? refusal : texts.unchanged}
+              loading={isPending}
               onClick={onSave}
             >
               {texts.save}
             </ActionButton>
-            {dirty && (
-              <Button variant="default" size="md" onClick={onDiscard}>
+            {isDirty && (
+              <Button variant="default" size="md" onClick={() => setValues(saved)}>
                 {texts.discard}
               </Button>
             )}

@@ -53,44 +53,7 @@ export function LogTab({
   const log = useQuery({ ...logQuery(branch.id, asked), refetchInterval: askedEveryMs });
   return (
     <>
-      <Group align="flex-end" mb="md">
-        <NativeSelect
-          label={words.status}
-          size="md"
-          value={status ?? ''}
-          data={[
-            { value: '', label: words.all },
-            ...statuses.map((value) => ({ value, label: statusTexts[value] })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            onShow({ ...filters, status: statuses.find((name) => name === value) })
-          }
-        />
-        <NativeSelect
-          label={words.channel}
-          size="md"
-          value={channel ?? ''}
-          data={[
-            { value: '', label: words.all },
-            ...channels.map((value) => ({ value, label: messageChannelTexts[value] })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            onShow({ ...filters, channel: channels.find((name) => name === value) })
-          }
-        />
-        <NativeSelect
-          label={words.message}
-          size="md"
-          value={kind ?? ''}
-          data={[
-            { value: '', label: words.all },
-            ...kindNames.map((value) => ({ value, label: kindTexts[value].name })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            onShow({ ...filters, kind: kindNames.find((name) => name === value) })
-          }
-        />
-      </Group>
+      <Filters filters={filters} onShow={onShow} />
       <QueryState result={log}>
         {({ messages, more }) => {
           const opened = messages.find(({ id }) => id === message);
@@ -139,6 +102,52 @@ export function LogTab({
         }}
       </QueryState>
     </>
+  );
+}
+
+type Filters = Pick<NotificationsSearch, 'status' | 'channel' | 'kind'>;
+
+function Filters({ filters, onShow }: { filters: Filters; onShow: (next: Filters) => void }) {
+  const { status, channel, kind } = filters;
+  return (
+    <Group align="flex-end" mb="md">
+      <NativeSelect
+        label={words.status}
+        size="md"
+        value={status ?? ''}
+        data={[
+          { value: '', label: words.all },
+          ...statuses.map((value) => ({ value, label: statusTexts[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onShow({ ...filters, status: statuses.find((name) => name === value) })
+        }
+      />
+      <NativeSelect
+        label={words.channel}
+        size="md"
+        value={channel ?? ''}
+        data={[
+          { value: '', label: words.all },
+          ...channels.map((value) => ({ value, label: messageChannelTexts[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onShow({ ...filters, channel: channels.find((name) => name === value) })
+        }
+      />
+      <NativeSelect
+        label={words.message}
+        size="md"
+        value={kind ?? ''}
+        data={[
+          { value: '', label: words.all },
+          ...kindNames.map((value) => ({ value, label: kindTexts[value].name })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onShow({ ...filters, kind: kindNames.find((name) => name === value) })
+        }
+      />
+    </Group>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
@@ -80,19 +80,9 @@ function Tabs({
         </Text>
       )}
       {nothingReady && tab !== 'reports' && (
-        <Alert color="yellow" mb="md">
-          <Group justify="space-between">
-            <div style={{ flex: '1 1 300px' }}>
-              <Text fw={600}>{texts.nothingReady}</Text>
-              <Text>{texts.nothingReadyHint}</Text>
-            </div>
-            {tab !== 'channels' && (
-              <Button variant="default" size="md" onClick={() => show({ tab: 'channels' })}>
-                {texts.goChannels}
-              </Button>
-            )}
-          </Group>
-        </Alert>
+        <NothingReady
+          onChannels={tab === 'channels' ? undefined : () => show({ tab: 'channels' })}
+        />
       )}
       <Group align="flex-end" mb="md">
         <SegmentedControl
@@ -118,36 +108,65 @@ function Tabs({
           />
         )}
       </Group>
-      {tab === 'log' ? (
-        <Suspense fallback={coming}>
-          <LogTab branch={branch} search={search} onShow={show} />
-        </Suspense>
-      ) : tab === 'reports' ? (
-        <Suspense fallback={coming}>
-          <ReportMailings branch={branch} chosen={search.mailing} onShow={show} />
-        </Suspense>
-      ) : tab === 'channels' ? (
-        <Suspense fallback={coming}>
-          <ChannelsTab timeZone={branch.timeZone} />
-        </Suspense>
-      ) : (
-        <QueryState result={configuration}>
-          {(known) =>
-            tab === 'texts' ? (
-              <MessagesTab branch={branch} search={search} configuration={known} onShow={show} />
-            ) : (
-              <Suspense fallback={coming}>
-                <PlanTab
-                  key={`${branch.id} ${own}`}
-                  branch={branch}
-                  own={own ?? false}
-                  configuration={known}
-                />
-              </Suspense>
-            )
-          }
-        </QueryState>
-      )}
+      <Suspense fallback={coming}>
+        <Panel
+          tab={tab}
+          branch={branch}
+          search={search}
+          configuration={configuration}
+          onShow={show}
+        />
+      </Suspense>
     </>
+  );
+}
+
+function Panel({
+  tab,
+  branch,
+  search,
+  configuration,
+  onShow,
+}: {
+  tab: (typeof tabs)[number];
+  branch: components['schemas']['Branch'];
+  search: NotificationsSearch;
+  configuration: UseQueryResult<components['schemas']['MessageConfiguration']>;
+  onShow: (next: NotificationsSearch) => void;
+}) {
+  if (tab === 'log') return <LogTab branch={branch} search={search} onShow={onShow} />;
+  if (tab === 'reports') {
+    return <ReportMailings branch={branch} chosen={search.mailing} onShow={onShow} />;
+  }
+  if (tab === 'channels') return <ChannelsTab timeZone={branch.timeZone} />;
+  const { own = false } = search;
+  return (
+    <QueryState result={configuration}>
+      {(known) =>
+        tab === 'texts' ? (
+          <MessagesTab branch={branch} search={search} configuration={known} onShow={onShow} />
+        ) : (
+          <PlanTab key={`${branch.id} ${own}`} branch={branch} own={own} configuration={known} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function NothingReady({ onChannels }: { onChannels: (() => void) | undefined }) {
+  return (
+    <Alert color="yellow" mb="md">
+      <Group justify="space-between">
+        <div style={{ flex: '1 1 300px' }}>
+          <Text fw={600}>{texts.nothingReady}</Text>
+          <Text>{texts.nothingReadyHint}</Text>
+        </div>
+        {onChannels && (
+          <Button variant="default" size="md" onClick={onChannels}>
+            {texts.goChannels}
+          </Button>
+        )}
+      </Group>
+    </Alert>
   );
 }

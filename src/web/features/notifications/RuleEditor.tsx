@@ -16,26 +16,23 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { changedFields } from '#domain/changes/differences.ts';
 import { channels, type MessageChannel } from '#domain/messages/channels.ts';
 import { checkText } from '#domain/messages/check-text.ts';
 import { type MessageKind, travelsBy } from '#domain/messages/kinds.ts';
-import { isOn, textFor } from '#domain/messages/rules.ts';
+import { isOn, type Layers, type Rule, textFor } from '#domain/messages/rules.ts';
 import { type Language, languages } from '#domain/names/languages.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
-import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
-import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { messageChannelTexts } from '../../parts/people/message-channel-texts.ts';
-import { currentUserMay } from '../../session/current-user-may.ts';
 import { type Draft, draftOf, isAnyReady, layersOf, ruleOf } from './draft.ts';
 import { EditorEnd } from './EditorEnd.tsx';
 import css from './notifications.module.css';
 import { Preview } from './Preview.tsx';
 import { TextFields } from './TextFields.tsx';
 import { kindTexts, languageTexts, sourceTexts, texts } from './texts.ts';
+import { type Editor, useEditor } from './use-editor.tsx';
 import { fieldTexts, wording } from './wording.ts';
 
 type Schemas = components['schemas'];
@@ -57,33 +54,19 @@ export function RuleEditor({
   onChannel: (channel: MessageChannel) => void;
 }) {
   const online = useOnline();
-  const [language, setLanguage] = useState<Language>('es');
   const known = layersOf(configuration, own, kind, channel);
   const saved = draftOf(own ? known.branch : known.organisation);
-  const [draft, setDraft] = useState(saved);
-  const isDirty = changedFields({ ...saved, version: 0 }, { ...draft, version: 0 }).length > 0;
-  const readOnly = !currentUserMay('messages:configure');
-  const unsaved = useUnsaved(() => isDirty && !readOnly);
+  const editor = useEditor<Draft>(saved, { fields: fieldTexts, wording });
   const save = useOperation(api.messageRuleChange, {
-    onSuccess: (rule) => {
+    onSuccess: (stored) => {
       notify.success(texts.saved, kindTexts[kind].name);
-      setDraft(draftOf(rule));
+      editor.setValues(draftOf(stored));
     },
   });
-  const meanwhile = useMeanwhile<Draft>({
-    saved,
-    values: draft,
-    setValues: setDraft,
-    fields: fieldTexts,
-    wording,
-  });
-  const rule = ruleOf(draft);
+  const rule = ruleOf(editor.values);
   const layers = own ? { ...known, branch: rule } : { branch: null, organisation: rule };
-  const { on, source } = isOn(layers);
-  const shown = textFor(layers, kind, channel, language);
-  const faults = checkText(kind, channel, shown);
-  const faulty = languages.find((each) => {
-    const text = draft[each];
+  const faulty = languages.find((language) => {
+    const text = editor.values[language];
     return text && checkText(kind, channel, text).length > 0;
   });
   const place = own ? branch.id : null;
@@ -92,9 +75,6 @@ export function RuleEditor({
     save.run({ body: { branchId: place, kind, channel, version, enabled, texts: written } });
   };
   const state = configuration.channels[channel];
-  // With no channel ready at all, the page shows a notice instead.
-  const someReady = isAnyReady(configuration.channels);
-  const refusal = faulty ? texts.faulty(languageTexts[faulty]) : online ? undefined : texts.offline;
   return (
     <Stack gap="md">
       <div>
@@ -103,96 +83,27 @@ export function RuleEditor({
         </Title>
         <Text c="dimmed">{kindTexts[kind].when}</Text>
       </div>
-      <SegmentedControl
-        aria-label={texts.channel}
-        size="md"
-        className={css.channels}
-        value={channel}
-        data={channels
-          .filter((each) => travelsBy(kind, each))
-          .map((value) => ({ value, label: messageChannelTexts[value] }))}
-        onChange={(value) => {
-          const next = channels.find((name) => name === value);
-          if (next) onChannel(next);
-        }}
-      />
-      {state !== 'ready' && someReady && (
+      <ChannelChoice kind={kind} channel={channel} onChannel={onChannel} />
+      {/* With no channel ready at all, the page shows a notice instead. */}
+      {state !== 'ready' && isAnyReady(configuration.channels) && (
         <Alert color="yellow">
           {(state === 'off' ? texts.off : texts.missing)(messageChannelTexts[channel])}
         </Alert>
       )}
-      <Group justify="space-between">
-        <Group gap="sm">
-          <Checkbox
-            size="md"
-            label={texts.isSent}
-            checked={on}
-            disabled={readOnly}
-            onChange={({ currentTarget: { checked } }) => setDraft({ ...draft, enabled: checked })}
-          />
-          <Badge variant="light" color="gray">
-            {sourceTexts[source]}
-          </Badge>
-        </Group>
-        {draft.enabled !== null && !readOnly && (
-          <Button variant="subtle" size="md" onClick={() => setDraft({ ...draft, enabled: null })}>
-            {own ? texts.inherit : texts.inheritDefault}
-          </Button>
-        )}
-      </Group>
-      <div className={css.writing}>
-        <Stack gap="md">
-          <Group align="flex-end" justify="space-between">
-            <NativeSelect
-              label={texts.language}
-              size="md"
-              value={language}
-              data={languages.map((value) => ({ value, label: languageTexts[value] }))}
-              onChange={({ currentTarget: { value } }) =>
-                setLanguage(languages.find((name) => name === value) ?? 'es')
-              }
-            />
-            <Badge variant="light" color={shown.source === 'default' ? 'gray' : undefined}>
-              {sourceTexts[shown.source]}
-            </Badge>
-          </Group>
-          <TextFields
-            key={language}
-            kind={kind}
-            channel={channel}
-            faults={faults}
-            readOnly={readOnly}
-            value={shown}
-            onChange={(text) => setDraft({ ...draft, [language]: text })}
-          />
-          {draft[language] && !readOnly && (
-            <Button
-              variant="subtle"
-              size="md"
-              style={{ alignSelf: 'start' }}
-              onClick={() => setDraft({ ...draft, [language]: null })}
-            >
-              {own && known.organisation?.texts[language] ? texts.resetText : texts.resetDefault}
-            </Button>
-          )}
-        </Stack>
-        <Preview
-          kind={kind}
-          channel={channel}
-          language={language}
-          text={shown}
-          sample={configuration.sample}
-        />
-      </div>
-      {meanwhile}
-      {unsaved.question}
+      <EnabledField editor={editor} layers={layers} own={own} />
+      <TextEditor
+        editor={editor}
+        layers={layers}
+        own={own}
+        kind={kind}
+        channel={channel}
+        sample={configuration.sample}
+      />
       <EditorEnd
-        error={save.error}
-        dirty={isDirty}
-        busy={save.isPending}
-        refusal={refusal}
+        editor={editor}
+        save={save}
+        refusal={faulty ? texts.faulty(languageTexts[faulty]) : online ? undefined : texts.offline}
         onSave={send}
-        onDiscard={() => setDraft(saved)}
       >
         {saved.version > 0 && (
           <ChangesButton
@@ -204,5 +115,119 @@ export function RuleEditor({
         )}
       </EditorEnd>
     </Stack>
+  );
+}
+
+function ChannelChoice({
+  kind,
+  channel,
+  onChannel,
+}: {
+  kind: MessageKind;
+  channel: MessageChannel;
+  onChannel: (channel: MessageChannel) => void;
+}) {
+  return (
+    <SegmentedControl
+      aria-label={texts.channel}
+      size="md"
+      className={css.channels}
+      value={channel}
+      data={channels
+        .filter((each) => travelsBy(kind, each))
+        .map((value) => ({ value, label: messageChannelTexts[value] }))}
+      onChange={(value) => {
+        const next = channels.find((name) => name === value);
+        if (next) onChannel(next);
+      }}
+    />
+  );
+}
+
+interface Part {
+  editor: Editor<Draft>;
+  layers: Layers<Rule>;
+  own: boolean;
+}
+
+function EnabledField({ editor: { values, change, readOnly }, layers, own }: Part) {
+  const { on, source } = isOn(layers);
+  return (
+    <Group justify="space-between">
+      <Group gap="sm">
+        <Checkbox
+          size="md"
+          label={texts.isSent}
+          checked={on}
+          disabled={readOnly}
+          onChange={({ currentTarget: { checked } }) => change({ enabled: checked })}
+        />
+        <Badge variant="light" color="gray">
+          {sourceTexts[source]}
+        </Badge>
+      </Group>
+      {values.enabled !== null && !readOnly && (
+        <Button variant="subtle" size="md" onClick={() => change({ enabled: null })}>
+          {own ? texts.inherit : texts.inheritDefault}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** The text in one language at a time, beside its preview. */
+function TextEditor({
+  editor: { values, change, readOnly },
+  layers,
+  own,
+  kind,
+  channel,
+  sample,
+}: Part & {
+  kind: MessageKind;
+  channel: MessageChannel;
+  sample: Schemas['MessageConfiguration']['sample'];
+}) {
+  const [language, setLanguage] = useState<Language>('es');
+  const shown = textFor(layers, kind, channel, language);
+  return (
+    <div className={css.writing}>
+      <Stack gap="md">
+        <Group align="flex-end" justify="space-between">
+          <NativeSelect
+            label={texts.language}
+            size="md"
+            value={language}
+            data={languages.map((value) => ({ value, label: languageTexts[value] }))}
+            onChange={({ currentTarget: { value } }) =>
+              setLanguage(languages.find((name) => name === value) ?? 'es')
+            }
+          />
+          <Badge variant="light" color={shown.source === 'default' ? 'gray' : undefined}>
+            {sourceTexts[shown.source]}
+          </Badge>
+        </Group>
+        <TextFields
+          key={language}
+          kind={kind}
+          channel={channel}
+          faults={checkText(kind, channel, shown)}
+          readOnly={readOnly}
+          value={shown}
+          onChange={(text) => change({ [language]: text })}
+        />
+        {values[language] && !readOnly && (
+          <Button
+            variant="subtle"
+            size="md"
+            style={{ alignSelf: 'start' }}
+            onClick={() => change({ [language]: null })}
+          >
+            {own && layers.organisation?.texts[language] ? texts.resetText : texts.resetDefault}
+          </Button>
+        )}
+      </Stack>
+      <Preview kind={kind} channel={channel} language={language} text={shown} sample={sample} />
+    </div>
   );
 }

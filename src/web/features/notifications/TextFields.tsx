@@ -46,20 +46,11 @@ export function TextFields({
     change(last, `${now.slice(0, from)}{${name}}${now.slice(to)}`);
     setCaret(from + name.length + 2);
   };
-  const faultsOf = (field: Field) => {
-    const own = faults.filter((fault) => fault.field === field);
-    if (own.length === 0) return undefined;
-    return own.map((fault) => (
-      <span key={`${fault.key} ${fault.from}`} className={css.fault} role="alert">
-        {faultText(fault, value[field])}
-      </span>
-    ));
-  };
   const common = (field: Field) => ({
     size: 'md',
     readOnly,
     value: value[field],
-    error: faultsOf(field),
+    error: faultsOf(faults, field, value[field]),
     onFocus: () => setLast(field),
     // Allows text beyond the limit, so that an error can report it.
     maxLength: longestText(field, channel) * 2,
@@ -81,25 +72,40 @@ export function TextFields({
         rows={channel === 'email' ? 10 : 5}
         onChange={({ currentTarget }) => change('text', currentTarget.value)}
       />
-      {!readOnly && (
-        <fieldset className={css.variables}>
-          <Text component="legend" size="sm" fw={500}>
-            {texts.insert}
-          </Text>
-          {variablesOf(kind).map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={texts.insertOf(variableTexts[name].name)}
-              onClick={() => insert(name)}
-            >
-              {variableTexts[name].name}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {!readOnly && <Variables kind={kind} onInsert={insert} />}
     </Stack>
   );
+}
+
+function Variables({ kind, onInsert }: { kind: MessageKind; onInsert: (name: string) => void }) {
+  return (
+    <fieldset className={css.variables}>
+      <Text component="legend" size="sm" fw={500}>
+        {texts.insert}
+      </Text>
+      {variablesOf(kind).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={texts.insertOf(variableTexts[name].name)}
+          onClick={() => onInsert(name)}
+        >
+          {variableTexts[name].name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Returns undefined without faults, so that the field counts as valid. */
+function faultsOf(faults: readonly TextFault[], field: Field, value: string) {
+  const own = faults.filter((fault) => fault.field === field);
+  if (own.length === 0) return undefined;
+  return own.map((fault) => (
+    <span key={`${fault.key} ${fault.from}`} className={css.fault} role="alert">
+      {faultText(fault, value)}
+    </span>
+  ));
 }
 
 function faultText({ key, from, to, params }: TextFault, value: string): string {

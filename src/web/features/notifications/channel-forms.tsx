@@ -56,7 +56,7 @@ const usual: ChannelDraft = {
 };
 
 interface ChannelForm<Name extends ConfiguredChannel> {
-  Fields: (props: { form: Form }) => JSX.Element;
+  Fields: (props: { form: ChannelFields }) => JSX.Element;
   secret: string;
   /** Absent if a test message needs no recipient. */
   testTo?: { label: string; inputMode: 'email' | 'tel' };
@@ -143,7 +143,10 @@ export function issuesOf<Name extends ConfiguredChannel>(
   }));
 }
 
-type Form = Pick<UseFormReturnType<ChannelDraft>, 'getInputProps' | 'getValues' | 'setFieldValue'>;
+export type ChannelFields = Pick<
+  UseFormReturnType<ChannelDraft>,
+  'getInputProps' | 'getValues' | 'setFieldValue'
+>;
 
 const plain = {
   size: 'md',
@@ -152,7 +155,7 @@ const plain = {
   spellCheck: false,
 } as const;
 
-function EmailFields({ form }: { form: Form }) {
+function EmailFields({ form }: { form: ChannelFields }) {
   return (
     <div className={css.fields}>
       <TextInput
@@ -190,7 +193,7 @@ function EmailFields({ form }: { form: Form }) {
   );
 }
 
-function WebhookFields({ form }: { form: Form }) {
+function WebhookFields({ form }: { form: ChannelFields }) {
   return (
     <TextInput
       {...plain}
@@ -203,7 +206,7 @@ function WebhookFields({ form }: { form: Form }) {
 }
 
 /** Fields of the request to an SMS gateway, in the terms of gateways' manuals. */
-function GatewayFields({ form }: { form: Form }) {
+function GatewayFields({ form }: { form: ChannelFields }) {
   return (
     <Stack>
       <div className={css.fields}>
@@ -246,7 +249,7 @@ function GatewayFields({ form }: { form: Form }) {
   );
 }
 
-function Headers({ form }: { form: Form }) {
+function Headers({ form }: { form: ChannelFields }) {
   const { headers } = form.getValues();
   return (
     <Stack gap="xs" role="group" aria-label={words.headers}>
