@@ -22,6 +22,9 @@ interface Props {
   onGo: (change: Partial<Place>) => void;
 }
 
+const kinds = reportKinds.map((kind) => ({ id: kind, name: texts.kinds[kind] }));
+const periods = reportPeriods.map((period) => ({ id: period, name: texts.periods[period] }));
+
 export function Toolbar({ place, branches, report, onGo }: Props) {
   const { branch, kind, day } = place;
   const apart = kind === 'operator' || kind === 'service';
@@ -34,58 +37,32 @@ export function Toolbar({ place, branches, report, onGo }: Props) {
       aria-label={texts.choices}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Field label={texts.branch}>
-        <select
-          value={branch ?? ''}
-          onChange={({ target }) => onGo({ branch: Number(target.value), subject: null })}
-        >
-          {branches.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field label={texts.kind}>
-        <select
-          value={kind}
-          onChange={({ target: { value } }) =>
-            isReportKind(value) && onGo({ kind: value, subject: null })
-          }
-        >
-          {reportKinds.map((each) => (
-            <option key={each} value={each}>
-              {texts.kinds[each]}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <Choice
+        label={texts.branch}
+        value={branch ?? ''}
+        options={branches}
+        onChoose={(value) => onGo({ branch: Number(value), subject: null })}
+      />
+      <Choice
+        label={texts.kind}
+        value={kind}
+        options={kinds}
+        onChoose={(value) => isReportKind(value) && onGo({ kind: value, subject: null })}
+      />
       {apart && (
         <>
-          <Field label={texts.subject[kind]}>
-            <select
-              value={place.subject ?? report?.subject?.id ?? ''}
-              onChange={({ target }) => onGo({ subject: Number(target.value) })}
-            >
-              {report?.choices.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field label={texts.period}>
-            <select
-              value={period}
-              onChange={({ target: { value } }) => isReportPeriod(value) && onGo({ period: value })}
-            >
-              {reportPeriods.map((each) => (
-                <option key={each} value={each}>
-                  {texts.periods[each]}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <Choice
+            label={texts.subject[kind]}
+            value={place.subject ?? report?.subject?.id ?? ''}
+            options={report?.choices ?? []}
+            onChoose={(value) => onGo({ subject: Number(value) })}
+          />
+          <Choice
+            label={texts.period}
+            value={period}
+            options={periods}
+            onChoose={(value) => isReportPeriod(value) && onGo({ period: value })}
+          />
         </>
       )}
       <DayBox day={shown} onDay={(chosen) => onGo({ day: chosen })} />
@@ -108,5 +85,29 @@ export function Toolbar({ place, branches, report, onGo }: Props) {
         </button>
       </div>
     </form>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string;
+  value: number | string;
+  options: readonly { id: number | string; name: string }[];
+  onChoose: (value: string) => void;
+}) {
+  return (
+    <Field label={label}>
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }

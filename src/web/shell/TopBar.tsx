@@ -58,9 +58,6 @@ export function TopBar({
   onMenu: () => void;
   onPanel: (name: PanelName) => void;
 }) {
-  const { dark } = usePreferences();
-  const { setColorScheme } = useMantineColorScheme();
-  const email = currentUser()?.email ?? '';
   const more = useMore();
   return (
     <header className={css.bar}>
@@ -106,34 +103,49 @@ export function TopBar({
         >
           <IconDotsVertical size={22} aria-hidden />
         </button>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons within are what acts */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: their key presses arrive as clicks */}
-        <div
-          id="top-bar-actions"
-          className={css.actions}
-          data-open={more.open || undefined}
-          onClick={more.close}
-        >
-          <TopBarButton
-            label={texts.scheme}
-            icon={dark ? IconSun : IconMoon}
-            aria-pressed={dark}
-            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-          />
-          <TopBarButton
-            label={texts.palette}
-            icon={IconPalette}
-            onClick={() => onPanel('configurator')}
-          />
-          <TopBarButton
-            label={email}
-            name={texts.profile(email)}
-            icon={IconUserCircle}
-            onClick={() => onPanel('profile')}
-          />
-          <LogoutButton onPanel={onPanel} />
-        </div>
+        <PersonActions more={more} onPanel={onPanel} />
       </div>
     </header>
+  );
+}
+
+function PersonActions({
+  more,
+  onPanel,
+}: {
+  more: ReturnType<typeof useMore>;
+  onPanel: (name: PanelName) => void;
+}) {
+  const { dark } = usePreferences();
+  const { setColorScheme } = useMantineColorScheme();
+  const email = currentUser()?.email ?? '';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons within are what acts
+    // biome-ignore lint/a11y/useKeyWithClickEvents: their key presses arrive as clicks
+    <div
+      id="top-bar-actions"
+      className={css.actions}
+      data-open={more.open || undefined}
+      onClick={more.close}
+    >
+      <TopBarButton
+        label={texts.scheme}
+        icon={dark ? IconSun : IconMoon}
+        aria-pressed={dark}
+        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      />
+      <TopBarButton
+        label={texts.palette}
+        icon={IconPalette}
+        onClick={() => onPanel('configurator')}
+      />
+      <TopBarButton
+        label={email}
+        name={texts.profile(email)}
+        icon={IconUserCircle}
+        onClick={() => onPanel('profile')}
+      />
+      <LogoutButton onPanel={onPanel} />
+    </div>
   );
 }

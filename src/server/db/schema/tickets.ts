@@ -126,116 +126,109 @@ export const tickets = pgTable(
     why: jsonb('why').$type<Why>(),
     version: integer('version').notNull().default(1),
   },
-  (t) => [
-    primaryKey({ columns: [t.organisationId, t.id] }),
-    // A transfer keeps the label, which the other branch may have given too.
-    uniqueIndex('tickets_number')
-      .on(t.organisationId, t.branchId, t.day, t.prefix, t.number)
-      .where(sql`leg = 1`),
-    // Each gives the head of a queue in one probe and covers all data of a call.
-    index('tickets_queue')
-      .on(
-        t.organisationId,
-        t.serviceId,
-        t.onlyGateId,
-        t.queuedAt,
-        t.id,
-        t.waitingSince,
-        t.waitedSeconds,
-      )
-      .where(sql`status = 'waiting'`),
-    index('tickets_queue_qr')
-      .on(
-        t.organisationId,
-        t.serviceId,
-        t.onlyGateId,
-        t.queuedAt,
-        t.id,
-        t.waitingSince,
-        t.waitedSeconds,
-      )
-      .where(sql`status = 'waiting' and channel = 'qr'`),
-    index('tickets_queue_preferred')
-      .on(
-        t.organisationId,
-        t.serviceId,
-        t.onlyGateId,
-        t.queuedAt,
-        t.id,
-        t.waitingSince,
-        t.waitedSeconds,
-      )
-      .where(sql`status = 'waiting' and ${goesFirstInSql}`),
-    // Guarantees one ticket in hand per counter.
-    uniqueIndex('tickets_in_hand')
-      .on(t.organisationId, t.gateId)
-      .where(sql`status in (${heldInSql})`),
-    index('tickets_postponed')
-      .on(t.organisationId, t.branchId, t.queuedAt)
-      .where(sql`status = 'postponed'`),
-    index('tickets_slot')
-      .on(t.organisationId, t.serviceId, t.scheduledAt)
-      .where(sql`scheduled_at is not null`),
-    index('tickets_person').on(t.organisationId, t.personId).where(sql`person_id is not null`),
-    index('tickets_unconfirmed')
-      .on(t.confirmBy)
-      .where(sql`status = 'scheduled' and confirm_by is not null`),
-    index('tickets_away').on(t.organisationId, t.branchId).where(awayInSql),
-    // Finds overdue appointments of all tenants at once.
-    index('tickets_expected').on(t.scheduledAt).where(sql`status = 'scheduled'`),
-    // Covers the yearly totals.
-    index('tickets_attended')
-      .on(
-        t.organisationId,
-        t.branchId,
-        t.closedAt,
-        t.status,
-        t.userId,
-        t.serviceId,
-        t.waitedSeconds,
-        t.attendedSeconds,
-      )
-      .where(sql`status in ('attended', 'absent')`),
-    // Finds labels in use, because two living tickets must not share one.
-    index('tickets_living')
-      .on(t.organisationId, t.branchId, t.prefix, t.number)
-      .where(sql`status in ('waiting', 'called', 'attending', 'postponed')`),
-    index('tickets_ended_by_system')
-      .on(t.organisationId, t.branchId, t.closedAt)
-      .where(sql`cancel_cause = 'system'`),
-    index('tickets_with_personal_data').on(t.organisationId, t.closedAt).where(withPersonalData),
-    // Covers the counts of arrivals over years.
-    index('tickets_arrived')
-      .on(t.organisationId, t.branchId, t.arrivedAt, t.serviceId)
-      .where(cameInSql),
-    index('tickets_day').on(t.organisationId, t.branchId, t.day),
-    // Covers the service level (NS).
-    index('tickets_called')
-      .on(
-        ...([t.organisationId, t.serviceId, t.calledAt, t.waitedSeconds, t.waitedBefore] as const),
-        ...([t.status, t.userId] as const),
-      )
-      .where(sql`called_at is not null`),
-    index('tickets_cancelled')
-      .on(t.organisationId, t.branchId, t.closedAt)
-      .where(sql`status = 'cancelled'`),
-    foreignKey({
-      columns: [t.organisationId, t.branchId],
-      foreignColumns: [branches.organisationId, branches.id],
-    }),
-    foreignKey({
-      columns: [t.organisationId, t.serviceId],
-      foreignColumns: [services.organisationId, services.id],
-    }),
-    foreignKey({
-      columns: [t.organisationId, t.gateId],
-      foreignColumns: [gates.organisationId, gates.id],
-    }),
-    foreignKey({
-      columns: [t.organisationId, t.reasonId],
-      foreignColumns: [reasons.organisationId, reasons.id],
-    }),
-  ],
+  (t) => {
+    const head = [
+      t.organisationId,
+      t.serviceId,
+      t.onlyGateId,
+      t.queuedAt,
+      t.id,
+      t.waitingSince,
+      t.waitedSeconds,
+    ] as const;
+    return [
+      primaryKey({ columns: [t.organisationId, t.id] }),
+      // A transfer keeps the label, which the other branch may have given too.
+      uniqueIndex('tickets_number')
+        .on(t.organisationId, t.branchId, t.day, t.prefix, t.number)
+        .where(sql`leg = 1`),
+      // Each gives the head of a queue in one probe and covers all data of a call.
+      index('tickets_queue')
+        .on(...head)
+        .where(sql`status = 'waiting'`),
+      index('tickets_queue_qr')
+        .on(...head)
+        .where(sql`status = 'waiting' and channel = 'qr'`),
+      index('tickets_queue_preferred')
+        .on(...head)
+        .where(sql`status = 'waiting' and ${goesFirstInSql}`),
+      // Guarantees one ticket in hand per counter.
+      uniqueIndex('tickets_in_hand')
+        .on(t.organisationId, t.gateId)
+        .where(sql`status in (${heldInSql})`),
+      index('tickets_postponed')
+        .on(t.organisationId, t.branchId, t.queuedAt)
+        .where(sql`status = 'postponed'`),
+      index('tickets_slot')
+        .on(t.organisationId, t.serviceId, t.scheduledAt)
+        .where(sql`scheduled_at is not null`),
+      index('tickets_person').on(t.organisationId, t.personId).where(sql`person_id is not null`),
+      index('tickets_unconfirmed')
+        .on(t.confirmBy)
+        .where(sql`status = 'scheduled' and confirm_by is not null`),
+      index('tickets_away').on(t.organisationId, t.branchId).where(awayInSql),
+      // Finds overdue appointments of all tenants at once.
+      index('tickets_expected').on(t.scheduledAt).where(sql`status = 'scheduled'`),
+      // Covers the yearly totals.
+      index('tickets_attended')
+        .on(
+          t.organisationId,
+          t.branchId,
+          t.closedAt,
+          t.status,
+          t.userId,
+          t.serviceId,
+          t.waitedSeconds,
+          t.attendedSeconds,
+        )
+        .where(sql`status in ('attended', 'absent')`),
+      // Finds labels in use, because two living tickets must not share one.
+      index('tickets_living')
+        .on(t.organisationId, t.branchId, t.prefix, t.number)
+        .where(sql`status in ('waiting', 'called', 'attending', 'postponed')`),
+      index('tickets_ended_by_system')
+        .on(t.organisationId, t.branchId, t.closedAt)
+        .where(sql`cancel_cause = 'system'`),
+      index('tickets_with_personal_data').on(t.organisationId, t.closedAt).where(withPersonalData),
+      // Covers the counts of arrivals over years.
+      index('tickets_arrived')
+        .on(t.organisationId, t.branchId, t.arrivedAt, t.serviceId)
+        .where(cameInSql),
+      index('tickets_day').on(t.organisationId, t.branchId, t.day),
+      // Covers the service level (NS).
+      index('tickets_called')
+        .on(
+          ...([
+            t.organisationId,
+            t.serviceId,
+            t.calledAt,
+            t.waitedSeconds,
+            t.waitedBefore,
+          ] as const),
+          ...([t.status, t.userId] as const),
+        )
+        .where(sql`called_at is not null`),
+      index('tickets_cancelled')
+        .on(t.organisationId, t.branchId, t.closedAt)
+        .where(sql`status = 'cancelled'`),
+      foreignKey({
+        columns: [t.organisationId, t.branchId],
+        foreignColumns: [branches.organisationId, branches.id],
+      }),
+      foreignKey({
+        columns: [t.organisationId, t.serviceId],
+        foreignColumns: [services.organisationId, services.id],
+      }),
+      foreignKey({
+        columns: [t.organisationId, t.gateId],
+        foreignColumns: [gates.organisationId, gates.id],
+      }),
+      foreignKey({
+        columns: [t.organisationId, t.reasonId],
+        foreignColumns: [reasons.organisationId, reasons.id],
+      }),
+    ];
+  },
 );
 
 /** History entries with which a queue grew or shrank. */

@@ -36,41 +36,22 @@ export function bookingOperations(turns: Turns) {
   const reading = buildQueue({ atOnce: 2, waitingAtMost: 200 });
   const booking = buildQueue({ atOnce: 2, waitingAtMost: 400 });
   const ofNetwork = fewAtOnce({ most: 4, retrySeconds: 60 });
-  const organisations = keeping<number>({ ms: 30_000, most: 100 });
+  const { organisationOf, offeredOf, written } = cachedOffers(reading);
   const places = keeping<Omit<Schemas['BookingPlaces'], 'channels'>>({ ms: 10_000, most: 100 });
   const services = keeping<Schemas['BookingService'][]>({ ms: 10_000, most: 1000 });
-  const offers = keeping<Offered>({ ms: 10_000, most: 1000 });
   const days = keeping<Schemas['BookingDay'][]>({ ms: 5000, most: 1000 });
   const slots = keeping<Place[]>({ ms: 2000, most: 1000 });
 
-  const organisationOf = ({ database, clock }: Deps, slug: string) =>
-    organisations(slug, clock(), () => reading(() => organisationNamed(database.db, slug)));
-  const offeredOf = async (
-    deps: Deps,
-    { slug, serviceId }: { slug: string; serviceId: number },
-  ) => {
-    const id = await organisationOf(deps, slug);
-    return offers(`${id} ${serviceId}`, deps.clock(), () =>
-      reading(() => offeredService(deps.database.db, id, serviceId)),
-    );
-  };
-  const written = async (deps: Deps, path: { slug: string; serviceId: number }) => {
-    const offered = await offeredOf(deps, path);
-    if (await mayConfirm(deps, offered.service.organisationId)) return offered;
-    throw conflict('channel_closed');
-  };
   const placesOn = ({ database, clock }: Deps, offered: Offered, asked: readonly string[]) =>
     reading(() => turns.places(database.db, offered, { days: asked, now: clock() }));
+  const writing = <Result>(ip: string, work: () => Promise<Result>) =>
+    ofNetwork(networksOf(ip), () => booking(work));
 
   return [
     open('bookingPlaces', async ({ deps, path }) => {
       const id = await organisationOf(deps, path.slug);
       const found = await places(path.slug, deps.clock(), () =>
-        reading(async () => ({
-          face: await brandOf(deps, id),
-          keptDays: await settingOf(deps, id, 'vez.tickets.personalData.days'),
-          branches: await branchesToBook(deps.database.db, id),
-        })),
+        reading(() => placesToBook(deps, id)),
       );
       const channels = await writtenBy(deps, id);
       // Nobody would get the link to confirm if e-mail were not set up.
@@ -106,10 +87,9 @@ export function bookingOperations(turns: Turns) {
 
     open('bookingChallenge', async ({ deps, ip, path, query }) => {
       const { service } = await offeredOf(deps, path);
-      const { organisationId, id: serviceId } = service;
       const now = deps.clock();
       const origin = originOf(ip, (name) => digest(deps.keys, 'network', name));
-      const tried = { organisationId, serviceId, ...origin };
+      const tried = { organisationId: service.organisationId, serviceId: service.id, ...origin };
       const run = await reading(() => runOn(deps.database.db, tried, now));
       const most = keysToTry({ count: run.ofNetwork, each: 2 }, { count: run.ofService, each: 16 });
       const about = challengeAbout({ ...tried, at: new Date(query.at) });
@@ -118,16 +98,12 @@ export function bookingOperations(turns: Turns) {
 
     open('bookingBook', async ({ deps, ip, path, body }) => {
       const offered = await written(deps, path);
-      return ofNetwork(networksOf(ip), () =>
-        booking(() => book(deps, turns, { offered, ip, body })),
-      );
+      return writing(ip, () => book(deps, turns, { offered, ip, body }));
     }),
 
     open('bookingWait', async ({ deps, ip, path, body }) => {
       const offered = await written(deps, path);
-      return ofNetwork(networksOf(ip), () =>
-        booking(() => waitForPlace(deps, turns, { offered, ip, body })),
-      );
+      return writing(ip, () => waitForPlace(deps, turns, { offered, ip, body }));
     }),
 
     reads(
@@ -137,6 +113,42 @@ export function bookingOperations(turns: Turns) {
 
     changes('serviceBookingSave', (input) => saveTerms(input, input.path, input.body)),
   ];
+}
+
+interface OfferPath {
+  slug: string;
+  serviceId: number;
+}
+
+/**
+ * Looks up organisations and their services in the queue `reading`, cached for seconds. `written`
+ * throws 409 `channel_closed` while nobody could confirm.
+ */
+function cachedOffers(reading: ReturnType<typeof buildQueue>) {
+  const organisations = keeping<number>({ ms: 30_000, most: 100 });
+  const offers = keeping<Offered>({ ms: 10_000, most: 1000 });
+  const organisationOf = ({ database, clock }: Deps, slug: string) =>
+    organisations(slug, clock(), () => reading(() => organisationNamed(database.db, slug)));
+  const offeredOf = async (deps: Deps, { slug, serviceId }: OfferPath) => {
+    const id = await organisationOf(deps, slug);
+    return offers(`${id} ${serviceId}`, deps.clock(), () =>
+      reading(() => offeredService(deps.database.db, id, serviceId)),
+    );
+  };
+  const written = async (deps: Deps, path: OfferPath) => {
+    const offered = await offeredOf(deps, path);
+    if (await mayConfirm(deps, offered.service.organisationId)) return offered;
+    throw conflict('channel_closed');
+  };
+  return { organisationOf, offeredOf, written };
+}
+
+async function placesToBook(deps: Deps, organisationId: number) {
+  return {
+    face: await brandOf(deps, organisationId),
+    keptDays: await settingOf(deps, organisationId, 'vez.tickets.personalData.days'),
+    branches: await branchesToBook(deps.database.db, organisationId),
+  };
 }
 
 function daysToCome({ branch, terms }: Offered, now: Date): string[] {

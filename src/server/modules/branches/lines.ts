@@ -1,4 +1,4 @@
-import { and, lt, sql } from 'drizzle-orm';
+import { and, lt, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { closingOn } from '#domain/schedules/calendar.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
@@ -19,15 +19,26 @@ type Line = components['schemas']['Line'];
 /** Tickets per queue listed by name; the count includes all. */
 const shown = 50;
 
-interface RowsWay {
-  comingSince: string | null;
-  walkMinutes: number | null;
-}
-
 interface Numbered {
   id: number;
   prefix: string;
   number: number;
+  comingSince: string | null;
+  walkMinutes: number | null;
+}
+
+interface Waiting extends Numbered {
+  leg: number;
+  channel: Line['tickets'][number]['channel'];
+  preferred: boolean;
+  arrivedAt: string;
+  waitingSince: string;
+  waitedSeconds: number;
+  version: number;
+}
+
+interface Postponed extends Numbered {
+  until: string | null;
 }
 
 interface Row {
@@ -44,19 +55,8 @@ interface Row {
   alertWaiting: number | null;
   capped: boolean;
   uncappedOn: string | null;
-  tickets:
-    | (RowsWay &
-        Numbered & {
-          leg: number;
-          channel: Line['tickets'][number]['channel'];
-          preferred: boolean;
-          arrivedAt: string;
-          waitingSince: string;
-          waitedSeconds: number;
-          version: number;
-        })[]
-    | null;
-  postponed: (RowsWay & Numbered & { until: string | null })[] | null;
+  tickets: Waiting[] | null;
+  postponed: Postponed[] | null;
 }
 
 /**
@@ -69,9 +69,33 @@ export async function listLines(
   { now, absentsCount }: { now: Date; absentsCount: boolean },
 ): Promise<Line[]> {
   const { day } = localMoment(now.getTime(), branch.timeZone);
-  const rows = await rowsOf<Row>(
-    db,
-    sql`
+  const rows = await rowsOf<Row>(db, linesOn(branch, { day, absentsCount }));
+  const capped = rows.filter((row) => row.capped).map(({ serviceId }) => serviceId);
+  const left = await capacitiesOf(db, branch, capped, { now, day });
+  const today = { from: day, until: day };
+  const held = await exceptionsAt(db, branch.organisationId, [branch.id], today);
+  const closed = (serviceId: number) => {
+    const its = held.filter((row) => row.serviceId === serviceId).map(exceptionOf);
+    const closing = closingOn({ exceptions: its }, day);
+    if (!closing) return null;
+    const reopens = closing.from === closing.until && !closing.yearly;
+    return { closed: { reason: closing.name, reopens } };
+  };
+  return rows.map(({ capped, uncappedOn, ...row }) => ({
+    ...row,
+    ...(capped && { numbersLeft: left.get(row.serviceId) ?? null, uncapped: uncappedOn === day }),
+    ...closed(row.serviceId),
+    oldestWaitingSince: instant(row.oldestWaitingSince),
+    tickets: (row.tickets ?? []).map(presentWaiting),
+    postponed: (row.postponed ?? []).map(presentPostponed),
+  }));
+}
+
+function linesOn(
+  branch: BranchPlace,
+  { day, absentsCount }: { day: string; absentsCount: boolean },
+): SQL {
+  return sql`
     select s.id as "serviceId", s.name as "serviceName", s.prefix,
       c.waiting, c.oldest as "oldestWaitingSince", q.tickets, p.postponed,
       s.threshold_seconds as "thresholdSeconds", l.called, l."calledInTime", e."leftOver",
@@ -115,43 +139,31 @@ export async function listLines(
         and ${wasLeftOver(branch, day)}
     ) e
     where s.client_id = ${branch.organisationId} and s.branch_id = ${branch.id} and (s.active or c.waiting > 0)
-    order by s.position, s.id`,
-  );
-  const capped = rows.filter((row) => row.capped).map(({ serviceId }) => serviceId);
-  const left = await capacitiesOf(db, branch, capped, { now, day });
-  const today = { from: day, until: day };
-  const held = await exceptionsAt(db, branch.organisationId, [branch.id], today);
-  const closed = (serviceId: number) => {
-    const its = held.filter((row) => row.serviceId === serviceId).map(exceptionOf);
-    const closing = closingOn({ exceptions: its }, day);
-    if (!closing) return null;
-    const reopens = closing.from === closing.until && !closing.yearly;
-    return { closed: { reason: closing.name, reopens } };
+    order by s.position, s.id`;
+}
+
+function presentWaiting(ticket: Waiting): Line['tickets'][number] {
+  return {
+    id: ticket.id,
+    label: ticketLabel(ticket),
+    leg: ticket.leg,
+    channel: ticket.channel,
+    ...(ticket.preferred && { preferred: true }),
+    ...comingOf(wayOf(ticket)),
+    arrivedAt: new Date(ticket.arrivedAt).toISOString(),
+    waitingSince: new Date(ticket.waitingSince).toISOString(),
+    waitedSeconds: ticket.waitedSeconds,
+    version: ticket.version,
   };
-  return rows.map(({ capped, uncappedOn, ...row }) => ({
-    ...row,
-    ...(capped && { numbersLeft: left.get(row.serviceId) ?? null, uncapped: uncappedOn === day }),
-    ...closed(row.serviceId),
-    oldestWaitingSince: instant(row.oldestWaitingSince),
-    tickets: (row.tickets ?? []).map((ticket) => ({
-      id: ticket.id,
-      label: ticketLabel(ticket),
-      leg: ticket.leg,
-      channel: ticket.channel,
-      ...(ticket.preferred && { preferred: true }),
-      ...comingOf(wayOf(ticket)),
-      arrivedAt: new Date(ticket.arrivedAt).toISOString(),
-      waitingSince: new Date(ticket.waitingSince).toISOString(),
-      waitedSeconds: ticket.waitedSeconds,
-      version: ticket.version,
-    })),
-    postponed: (row.postponed ?? []).map((ticket) => ({
-      id: ticket.id,
-      label: ticketLabel(ticket),
-      until: instant(ticket.until),
-      ...comingOf(wayOf(ticket)),
-    })),
-  }));
+}
+
+function presentPostponed(ticket: Postponed): Line['postponed'][number] {
+  return {
+    id: ticket.id,
+    label: ticketLabel(ticket),
+    until: instant(ticket.until),
+    ...comingOf(wayOf(ticket)),
+  };
 }
 
 /** Condition on `tickets`: cancelled by the end of their day, on the local `day` or since. */
@@ -163,7 +175,7 @@ export function wasLeftOver({ timeZone }: Pick<BranchRow, 'timeZone'>, day: stri
   );
 }
 
-function wayOf({ comingSince, walkMinutes }: RowsWay): Way {
+function wayOf({ comingSince, walkMinutes }: Numbered): Way {
   return { walkMinutes, comingSince: comingSince === null ? null : new Date(comingSince) };
 }
 

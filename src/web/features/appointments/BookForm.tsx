@@ -1,23 +1,18 @@
 import { Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
 import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useOperation } from '../../api/operation.ts';
-import { lazyPart } from '../../delivery/lazy-part.ts';
-import { notify } from '../../lib/notify.ts';
+import { LazySlotField } from '../../parts/appointments/LazySlotField.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { PersonFields } from '../../parts/people/PersonFields.tsx';
 import { faultsOf, noPerson } from '../../parts/people/person.ts';
 import { texts as ticketTexts } from '../../parts/tickets/texts.ts';
-import { turnTold } from '../../realtime/known-versions.ts';
 import type { DialogProps } from './DayDialog.tsx';
 import { GateField } from './GateField.tsx';
 import type { Slot } from './search.ts';
 import { texts } from './texts.ts';
-
-// Loaded only without a given slot, since it offers days and times.
-const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
+import { useTicketDone } from './use-ticket-done.ts';
 
 export function BookForm({
   branch,
@@ -26,71 +21,42 @@ export function BookForm({
   slot,
   onDone,
 }: DialogProps & { slot: Slot | null; onDone: () => void }) {
-  const queryClient = useQueryClient();
-  const [serviceId, setServiceId] = useState(slot?.serviceId ?? search.service);
-  const [gateId, setGateId] = useState(slot?.gateId ?? null);
-  const [at, setAt] = useState(slot && new Date(slot.at).toISOString());
+  const [place, setPlace] = useState<Place>({
+    serviceId: slot?.serviceId ?? search.service,
+    gateId: slot?.gateId ?? null,
+    at: slot && new Date(slot.at).toISOString(),
+  });
   const [person, setPerson] = useState(noPerson);
   const [preferred, setPreferred] = useState(false);
   const [tried, setTried] = useState(false);
-  const service = agenda.services.find(({ id }) => id === serviceId);
+  const service = agenda.services.find(({ id }) => id === place.serviceId);
   const required = service?.requiredData ?? [];
   const faults = faultsOf(person, required);
   const schedule = useOperation(api.ticketSchedule, {
-    onSuccess: (ticket) => {
-      notify.success(texts.booked, ticket.label);
-      turnTold(queryClient, ticket);
-      onDone();
-    },
+    onSuccess: useTicketDone(texts.booked, onDone),
   });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
+    const { serviceId, gateId, at } = place;
     if (!serviceId || !at || Object.keys(faults).length > 0) return;
-    const place = { branchId: branch.id, serviceId, at, ...(gateId && { gateId }) };
-    schedule.run({ body: { ...place, customer: person.customer, preferred } });
+    const booked = { branchId: branch.id, serviceId, at, ...(gateId && { gateId }) };
+    schedule.run({ body: { ...booked, customer: person.customer, preferred } });
   }
 
   return (
     <form onSubmit={handleSubmit} noValidate>
       <Stack>
-        {slot ? (
-          <Text>{service?.name}</Text>
-        ) : (
-          <NativeSelect
-            label={texts.service}
-            size="md"
-            data-autofocus
-            value={serviceId ?? ''}
-            error={tried && !serviceId && <span role="alert">{texts.serviceMissing}</span>}
-            data={[
-              { value: '', label: texts.chooseService },
-              ...agenda.services
-                .filter(({ capacity }) => capacity > 0)
-                .map(({ id, name }) => ({ value: `${id}`, label: name })),
-            ]}
-            onChange={({ currentTarget }) => {
-              setServiceId(Number(currentTarget.value) || undefined);
-              setGateId(null);
-              setAt(null);
-            }}
-          />
-        )}
-        {!slot && serviceId && (
-          <Suspense>
-            <SlotField
-              key={serviceId}
-              branchId={branch.id}
-              timeZone={branch.timeZone}
-              serviceId={serviceId}
-              value={at}
-              missing={tried}
-              onChange={setAt}
-            />
-          </Suspense>
-        )}
-        <GateField agenda={agenda} serviceId={serviceId} value={gateId} onChange={setGateId} />
+        {slot && <Text>{service?.name}</Text>}
+        <PlaceFields
+          branch={branch}
+          agenda={agenda}
+          value={place}
+          fixed={slot !== null}
+          tried={tried}
+          onChange={setPlace}
+        />
         <Text c="dimmed">{required.length > 0 ? texts.someRequired : texts.optional}</Text>
         <PersonFields
           value={person}
@@ -117,5 +83,67 @@ export function BookForm({
         />
       </Stack>
     </form>
+  );
+}
+
+interface Place {
+  serviceId: number | undefined;
+  gateId: number | null;
+  at: string | null;
+}
+
+/** Asks for service and time unless they are fixed, and for one of the service's counters. */
+function PlaceFields({
+  branch,
+  agenda,
+  value,
+  fixed,
+  tried,
+  onChange,
+}: Pick<DialogProps, 'branch' | 'agenda'> & {
+  value: Place;
+  fixed: boolean;
+  tried: boolean;
+  onChange: (value: Place) => void;
+}) {
+  const { serviceId, gateId, at } = value;
+  const taking = agenda.services.filter(({ capacity }) => capacity > 0);
+  return (
+    <>
+      {!fixed && (
+        <NativeSelect
+          label={texts.service}
+          size="md"
+          data-autofocus
+          value={serviceId ?? ''}
+          error={tried && !serviceId && <span role="alert">{texts.serviceMissing}</span>}
+          data={[
+            { value: '', label: texts.chooseService },
+            ...taking.map(({ id, name }) => ({ value: `${id}`, label: name })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const chosen = Number(currentTarget.value) || undefined;
+            onChange({ serviceId: chosen, gateId: null, at: null });
+          }}
+        />
+      )}
+      {!fixed && serviceId && (
+        <LazySlotField
+          key={serviceId}
+          branchId={branch.id}
+          timeZone={branch.timeZone}
+          serviceId={serviceId}
+          value={at}
+          missing={tried}
+          onChange={(next) => onChange({ ...value, at: next })}
+        />
+      )}
+      <GateField
+        agenda={agenda}
+        serviceId={serviceId}
+        value={gateId}
+        onChange={(next) => onChange({ ...value, gateId: next })}
+      />
+    </>
   );
 }

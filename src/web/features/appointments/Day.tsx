@@ -20,6 +20,8 @@ import { Tools } from './Tools.tsx';
 import { texts } from './texts.ts';
 import { WaitingList } from './WaitingList.tsx';
 
+type Branch = components['schemas']['Branch'];
+
 const DayDialog = lazyPart(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog }));
 
 /** Pixels; a narrower day is shown as a list. */
@@ -35,7 +37,7 @@ export function Day({
   search,
   onShow,
 }: {
-  branch: components['schemas']['Branch'];
+  branch: Branch;
   day: string;
   today: string;
   search: AppointmentsSearch;
@@ -47,9 +49,6 @@ export function Day({
     ...agendaQuery(branch, day),
     placeholderData: keepPreviousData,
   });
-  const { service, gate, act, of, slot } = search;
-  const { timeZone } = branch;
-  const mayBook = currentUserMay('tickets:schedule');
   const refusal = online ? undefined : texts.offline;
   return (
     <div ref={ref}>
@@ -64,61 +63,91 @@ export function Day({
         <Button variant="default" size="md" onClick={() => window.print()}>
           {texts.print}
         </Button>
-        {mayBook && (
+        {currentUserMay('tickets:schedule') && (
           <ActionButton refusal={refusal} onClick={() => onShow({ act: 'book' })}>
             {texts.newOne}
           </ActionButton>
         )}
       </Tools>
       <QueryState result={agenda}>
-        {(known) => {
+        {(known) =>
           // Renders nothing until the width is known, so that the layout happens once.
-          if (width === null) return null;
-          const isNarrow = width > 0 && width < leastWidth;
-          const columns = columnsOf(known, { service, gate });
-          const entries = columns
-            .flatMap(({ cells }) => cells.flatMap((cell) => cell.entries))
-            .sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id);
-          const shared = { agenda: known, timeZone, onShow };
-          return (
-            <>
-              {columns.length === 0 ? (
-                <EmptyState title={texts.none} text={texts.noneHint} />
-              ) : isNarrow ? (
-                <DayList entries={entries} {...shared} />
-              ) : (
-                <DayGrid
-                  key={`${service} ${gate}`}
-                  columns={columns}
-                  width={width}
-                  timeZone={timeZone}
-                  mayBook={mayBook}
-                  onShow={onShow}
-                />
-              )}
-              {online ? (
-                <WaitingList service={service} refusal={refusal} {...shared} />
-              ) : (
-                <p className={css.hint}>{texts.offlineNames}</p>
-              )}
-              <DaySheet branch={branch} day={day} entries={entries} agenda={known} />
-              <Suspense>
-                {(act || of || slot) && (
-                  <DayDialog
-                    key={`${act} ${of} ${slot}`}
-                    branch={branch}
-                    day={day}
-                    search={search}
-                    columns={columns}
-                    refusal={refusal}
-                    {...shared}
-                  />
-                )}
-              </Suspense>
-            </>
-          );
-        }}
+          width !== null && (
+            <Slots
+              branch={branch}
+              day={day}
+              agenda={known}
+              width={width}
+              search={search}
+              onShow={onShow}
+            />
+          )
+        }
       </QueryState>
     </div>
+  );
+}
+
+function Slots({
+  branch,
+  day,
+  agenda,
+  width,
+  search,
+  onShow,
+}: {
+  branch: Branch;
+  day: string;
+  agenda: components['schemas']['Agenda'];
+  width: number;
+  search: AppointmentsSearch;
+  onShow: (next: AppointmentsSearch) => void;
+}) {
+  const online = useOnline();
+  const { service, gate, act, of, slot } = search;
+  const { timeZone } = branch;
+  const refusal = online ? undefined : texts.offline;
+  const isNarrow = width > 0 && width < leastWidth;
+  const columns = columnsOf(agenda, { service, gate });
+  const entries = columns
+    .flatMap(({ cells }) => cells.flatMap((cell) => cell.entries))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id);
+  const shared = { agenda, timeZone, onShow };
+  return (
+    <>
+      {columns.length === 0 ? (
+        <EmptyState title={texts.none} text={texts.noneHint} />
+      ) : isNarrow ? (
+        <DayList entries={entries} {...shared} />
+      ) : (
+        <DayGrid
+          key={`${service} ${gate}`}
+          columns={columns}
+          width={width}
+          timeZone={timeZone}
+          mayBook={currentUserMay('tickets:schedule')}
+          onShow={onShow}
+        />
+      )}
+      {online ? (
+        <WaitingList service={service} refusal={refusal} {...shared} />
+      ) : (
+        <p className={css.hint}>{texts.offlineNames}</p>
+      )}
+      <DaySheet branch={branch} day={day} entries={entries} agenda={agenda} />
+      <Suspense>
+        {(act || of || slot) && (
+          <DayDialog
+            key={`${act} ${of} ${slot}`}
+            branch={branch}
+            day={day}
+            search={search}
+            columns={columns}
+            refusal={refusal}
+            {...shared}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -80,35 +80,23 @@ function Field({
   onShow: (next: AppointmentsSearch) => void;
 }) {
   const now = useNow();
-  const cells = columns.flatMap((column) => column.cells);
-  const start = Math.min(...cells.map(({ at }) => at));
-  const end = Math.max(...cells.map(({ at, minutes }) => at + minutes * minuteMs));
-  const steps = cells.flatMap(({ at, minutes }) => [(at - start) / minuteMs, minutes]);
-  const step = Math.max(1, steps.reduce(divisor, 60));
-  const shortest = Math.min(...cells.map(({ minutes }) => minutes));
-  const rowHeight = (leastHeight * step) / shortest;
-  const rowOf = (at: number) => Math.floor((at - start) / minuteMs / step) + 1;
-  const soonest = columns.flatMap(({ cells: own }, index) =>
-    own.flatMap(({ at, minutes }) => (at + minutes * minuteMs > now ? [{ index, at }] : [])),
-  )[0] ?? { index: 0, at: start };
-  const has = new Set(
-    columns.flatMap((column, index) => column.cells.map(({ at }) => cellName(index, at))),
-  );
-  const keys = useArrowKeys(cellName(soonest.index, soonest.at), (cell) => has.has(cell));
+  const rows = rowsOf(columns);
+  const { start, end, rowOf } = rows;
+  const keys = useSlotKeys(columns, now, start);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Scrolls past the hours that are over.
     const line = field.current?.querySelector<HTMLElement>('[data-now]');
     if (field.current && line) field.current.scrollTop = Math.max(0, line.offsetTop - 120);
   }, []);
-  if (cells.length === 0) return null;
+  if (columns.every(({ cells }) => cells.length === 0)) return null;
   return (
     <div className={css.scroll} data-day ref={field}>
       <div
         className={css.grid}
         style={{
           gridTemplateColumns: `76px repeat(${columns.length}, minmax(0, 1fr))`,
-          gridTemplateRows: `auto repeat(${rowOf(end) - 1}, ${rowHeight}px)`,
+          gridTemplateRows: `auto repeat(${rowOf(end) - 1}, ${rows.height}px)`,
         }}
         {...keys.field}
       >
@@ -153,21 +141,61 @@ function Field({
             ))}
           </ul>
         ))}
-        {now > start && now < end && (
-          <hr
-            className={css.now}
-            data-now
-            style={{
-              gridColumn: '1 / -1',
-              gridRow: rowOf(now) + 1,
-              marginTop: ((((now - start) / minuteMs) % step) / step) * rowHeight,
-            }}
-            aria-label={texts.now(timeOfDay(now, timeZone))}
-          />
-        )}
+        {now > start && now < end && <NowLine rows={rows} now={now} timeZone={timeZone} />}
       </div>
     </div>
   );
+}
+
+function NowLine({
+  rows: { start, step, height, rowOf },
+  now,
+  timeZone,
+}: {
+  rows: ReturnType<typeof rowsOf>;
+  now: number;
+  timeZone: string;
+}) {
+  return (
+    <hr
+      className={css.now}
+      data-now
+      style={{
+        gridColumn: '1 / -1',
+        gridRow: rowOf(now) + 1,
+        marginTop: ((((now - start) / minuteMs) % step) / step) * height,
+      }}
+      aria-label={texts.now(timeOfDay(now, timeZone))}
+    />
+  );
+}
+
+/** Rows of `step` minutes, which divide every slot; `height` is in pixels. */
+function rowsOf(columns: Column[]) {
+  const cells = columns.flatMap((column) => column.cells);
+  const start = Math.min(...cells.map(({ at }) => at));
+  const end = Math.max(...cells.map(({ at, minutes }) => at + minutes * minuteMs));
+  const steps = cells.flatMap(({ at, minutes }) => [(at - start) / minuteMs, minutes]);
+  const step = Math.max(1, steps.reduce(divisor, 60));
+  const shortest = Math.min(...cells.map(({ minutes }) => minutes));
+  return {
+    start,
+    end,
+    step,
+    height: (leastHeight * step) / shortest,
+    rowOf: (at: number) => Math.floor((at - start) / minuteMs / step) + 1,
+  };
+}
+
+/** Arrow keys between the slots; the tab stop is the first one that is not over. */
+function useSlotKeys(columns: Column[], now: number, start: number) {
+  const soonest = columns.flatMap(({ cells }, index) =>
+    cells.flatMap(({ at, minutes }) => (at + minutes * minuteMs > now ? [{ index, at }] : [])),
+  )[0] ?? { index: 0, at: start };
+  const has = new Set(
+    columns.flatMap((column, index) => column.cells.map(({ at }) => cellName(index, at))),
+  );
+  return useArrowKeys(cellName(soonest.index, soonest.at), (cell) => has.has(cell));
 }
 
 /** Returns each whole hour by local time; UTC offsets are multiples of a quarter hour. */

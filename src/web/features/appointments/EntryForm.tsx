@@ -1,21 +1,16 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useState } from 'react';
-import type { components } from '#contract/types.ts';
+import { type FormEvent, useState } from 'react';
 import * as api from '#contract/web.ts';
 import { useOperation } from '../../api/operation.ts';
-import { lazyPart } from '../../delivery/lazy-part.ts';
-import { notify } from '../../lib/notify.ts';
 import { useNow } from '../../lib/now.ts';
 import { timeOfDay } from '../../lib/time.ts';
+import { LazySlotField } from '../../parts/appointments/LazySlotField.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
-import { turnTold } from '../../realtime/known-versions.ts';
 import type { Entry } from './columns.ts';
 import type { DialogProps } from './DayDialog.tsx';
 import { GateField } from './GateField.tsx';
 import { acts, type EntryAct, texts } from './texts.ts';
-
-const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
+import { useTicketDone } from './use-ticket-done.ts';
 
 export function EntryForm({
   act,
@@ -25,27 +20,19 @@ export function EntryForm({
   onBack,
   onDone,
 }: DialogProps & { act: EntryAct; entry: Entry; onBack: () => void; onDone: () => void }) {
-  const queryClient = useQueryClient();
   const late = Date.parse(entry.at) <= useNow();
   const [at, setAt] = useState<string | null>(entry.at);
   const [gateId, setGateId] = useState(entry.gateId);
-  const [cause, setCause] = useState('');
-  const [other, setOther] = useState('');
+  const [cause, setCause] = useState({ choice: '', other: '' });
   const [tried, setTried] = useState(false);
-  const outcome = {
-    onSuccess: (ticket: components['schemas']['Ticket']) => {
-      notify.success(acts[act].done, ticket.label);
-      turnTold(queryClient, ticket);
-      onDone();
-    },
-  };
+  const outcome = { onSuccess: useTicketDone(acts[act].done, onDone) };
   const operations = {
     checkIn: useOperation(api.ticketCheckIn, outcome),
     move: useOperation(api.ticketReschedule, outcome),
     noShow: useOperation(api.ticketNoShow, outcome),
     cancel: useOperation(api.ticketCancel, outcome),
   };
-  const note = (cause === texts.otherCause ? other : cause).trim();
+  const note = noteOf(cause);
   const { error, isPending } = operations[act];
 
   function handleSubmit(event: FormEvent) {
@@ -68,16 +55,14 @@ export function EntryForm({
         {act === 'checkIn' && <Text fw={600}>{late ? texts.queueNow : texts.queueAt(time)}</Text>}
         {act === 'move' && (
           <>
-            <Suspense>
-              <SlotField
-                branchId={branch.id}
-                timeZone={branch.timeZone}
-                serviceId={entry.serviceId}
-                value={at}
-                missing={tried}
-                onChange={setAt}
-              />
-            </Suspense>
+            <LazySlotField
+              branchId={branch.id}
+              timeZone={branch.timeZone}
+              serviceId={entry.serviceId}
+              value={at}
+              missing={tried}
+              onChange={setAt}
+            />
             <GateField
               agenda={agenda}
               serviceId={entry.serviceId}
@@ -86,33 +71,7 @@ export function EntryForm({
             />
           </>
         )}
-        {act === 'cancel' && (
-          <>
-            <NativeSelect
-              label={texts.causeLabel}
-              size="md"
-              data-autofocus
-              value={cause}
-              error={tried && !cause && <span role="alert">{texts.causeMissing}</span>}
-              data={[
-                { value: '', label: texts.chooseService },
-                ...texts.causes.map((each) => ({ value: each, label: each })),
-                { value: texts.otherCause, label: texts.otherCause },
-              ]}
-              onChange={({ currentTarget }) => setCause(currentTarget.value)}
-            />
-            {cause === texts.otherCause && (
-              <TextInput
-                label={texts.causeText}
-                size="md"
-                maxLength={120}
-                value={other}
-                error={tried && !note && <span role="alert">{texts.causeMissing}</span>}
-                onChange={({ currentTarget }) => setOther(currentTarget.value)}
-              />
-            )}
-          </>
-        )}
+        {act === 'cancel' && <CauseFields value={cause} tried={tried} onChange={setCause} />}
         <FormEnd
           error={error}
           busy={isPending}
@@ -122,5 +81,51 @@ export function EntryForm({
         />
       </Stack>
     </form>
+  );
+}
+
+interface Cause {
+  choice: string;
+  other: string;
+}
+
+const noteOf = ({ choice, other }: Cause) => (choice === texts.otherCause ? other : choice).trim();
+
+function CauseFields({
+  value: { choice, other },
+  tried,
+  onChange,
+}: {
+  value: Cause;
+  tried: boolean;
+  onChange: (value: Cause) => void;
+}) {
+  const missing = <span role="alert">{texts.causeMissing}</span>;
+  return (
+    <>
+      <NativeSelect
+        label={texts.causeLabel}
+        size="md"
+        data-autofocus
+        value={choice}
+        error={tried && !choice && missing}
+        data={[
+          { value: '', label: texts.chooseService },
+          ...texts.causes.map((each) => ({ value: each, label: each })),
+          { value: texts.otherCause, label: texts.otherCause },
+        ]}
+        onChange={({ currentTarget }) => onChange({ choice: currentTarget.value, other })}
+      />
+      {choice === texts.otherCause && (
+        <TextInput
+          label={texts.causeText}
+          size="md"
+          maxLength={120}
+          value={other}
+          error={tried && !other.trim() && missing}
+          onChange={({ currentTarget }) => onChange({ choice, other: currentTarget.value })}
+        />
+      )}
+    </>
   );
 }

@@ -12,16 +12,23 @@ import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
-import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
 import { BeginFields } from './BeginFields.tsx';
-import { startOf, usualBeginning } from './begins-with.ts';
+import { type Beginning, startOf, usualBeginning } from './begins-with.ts';
+import {
+  type Choices,
+  dataOf,
+  firstValues,
+  fresh,
+  sameData,
+  type Values,
+  valuesOf,
+} from './branch-values.ts';
 import { countriesQuery } from './queries.ts';
 import { fieldTexts, texts } from './texts.ts';
 import { useWording } from './use-wording.ts';
 
-type Schemas = components['schemas'];
-type BranchRecord = Schemas['BranchRecord'];
+type BranchRecord = components['schemas']['BranchRecord'];
 
 interface Props {
   /** Null creates a branch. */
@@ -51,40 +58,20 @@ export function BranchForm(props: Props) {
   );
 }
 
-interface Choices {
-  divisions: readonly { id: number; name: string }[];
-  countries: readonly Schemas['Country'][];
-}
-
-const fresh = 'new';
-
 function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
   const { divisions, countries } = choices;
-  const outcome = {
-    onSuccess: (stored: BranchRecord) => {
-      notify.success(branch ? texts.saved : texts.created, stored.name);
-      unsaved.release();
-      onDone(stored);
-    },
-  };
   const [beginning, setBeginning] = useState(usualBeginning);
-  const create = useOperation(api.branchCreate, outcome);
-  const configure = useOperation(api.branchConfigure, outcome);
+  const save = useSave(branch, (stored) => {
+    notify.success(branch ? texts.saved : texts.created, stored.name);
+    unsaved.release();
+    onDone(stored);
+  });
   const saved = branch ? valuesOf(branch, countries) : firstValues(choices);
-  const form = useOperationForm(branch ? configure : create, {
+  const form = useOperationForm(save, {
     initial: saved,
     required: ['name', 'country', 'timeZone'],
     check: (values) => checkBranch(dataOf(values)),
-    send: (values, outcomes) => {
-      const data = dataOf(values);
-      const { version } = values;
-      const beginsWith = startOf(beginning);
-      if (!branch) create.run({ body: { ...data, beginsWith } }, undefined, outcomes);
-      else {
-        const path = { branchId: branch.id };
-        configure.run({ path, body: { version, data } }, undefined, outcomes);
-      }
-    },
+    send: (values, outcomes) => save.run(values, beginning, outcomes),
   });
   const { values, setValues } = form;
   // Compares the data without the version, because a new version of the same data is no edit.
@@ -93,17 +80,6 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
   );
   const wording = useWording();
   const meanwhile = useMeanwhile({ saved, values, setValues, fields: fieldTexts, wording });
-  const country = countries.find(({ code }) => code === values.country);
-  // Keeps a zone outside the country's until the user chooses another.
-  const zones = new Set([...(country?.timeZones ?? []), values.timeZone].filter(Boolean));
-
-  function handleCountry(code: string) {
-    const found = countries.find((each) => each.code === code);
-    const [only = '', ...others] = found?.timeZones ?? [];
-    const fits = found?.timeZones.includes(values.timeZone);
-    const timeZone = fits ? values.timeZone : others.length === 0 ? only : '';
-    setValues({ ...values, country: code, timeZone });
-  }
 
   return (
     <form onSubmit={form.handleSubmit} noValidate>
@@ -118,49 +94,8 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
           {...form.getInputProps('name')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <NativeSelect
-            label={texts.division}
-            size="md"
-            data={[
-              ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
-              { value: fresh, label: texts.newDivision },
-            ]}
-            {...form.getInputProps('divisionId')}
-          />
-          {values.divisionId === fresh && (
-            <TextInput
-              label={texts.newDivisionName}
-              size="md"
-              maxLength={120}
-              {...form.getInputProps('division')}
-            />
-          )}
-          <NativeSelect
-            label={texts.country}
-            size="md"
-            data={[
-              ...(values.country ? [] : [{ value: '', label: texts.chooseCountry }]),
-              ...countries.map(({ code, name }) => ({ value: code, label: name })),
-            ]}
-            {...form.getInputProps('country')}
-            onChange={({ currentTarget: { value } }) => handleCountry(value)}
-          />
-          <NativeSelect
-            label={texts.timeZone}
-            size="md"
-            description={branch && values.timeZone !== branch.timeZone ? texts.zoneHint : undefined}
-            data={[...(values.timeZone ? [] : [{ value: '', label: texts.chooseZone }]), ...zones]}
-            {...form.getInputProps('timeZone')}
-          />
-          <TextInput
-            label={texts.phone}
-            description={country && texts.phoneHint(country.prefix)}
-            type="tel"
-            size="md"
-            maxLength={120}
-            autoComplete="off"
-            {...form.getInputProps('phone')}
-          />
+          <DivisionFields form={form} divisions={divisions} />
+          <CountryFields form={form} countries={countries} savedZone={branch?.timeZone} />
         </SimpleGrid>
         <TextInput
           label={texts.address}
@@ -182,47 +117,102 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
   );
 }
 
-type Values = ReturnType<typeof valuesOf>;
+type Form = ReturnType<typeof useOperationForm<Values>>;
 
-/** Suggests the country of the branch's time zone when the branch has none. */
-function valuesOf(
-  { version, name, divisionId, country, timeZone, address, phone }: BranchRecord,
-  countries: Choices['countries'],
-) {
+function useSave(branch: BranchRecord | null, onSuccess: (stored: BranchRecord) => void) {
+  const create = useOperation(api.branchCreate, { onSuccess });
+  const configure = useOperation(api.branchConfigure, { onSuccess });
+  const { error, isPending } = branch ? configure : create;
   return {
-    version,
-    name,
-    divisionId: String(divisionId),
-    division: '',
-    timeZone,
-    country: country ?? countryOf(timeZone, countries),
-    address: address ?? '',
-    phone: phone ?? '',
+    error,
+    isPending,
+    run: (values: Values, beginning: Beginning, outcomes: { onError: (error: Error) => void }) => {
+      const data = dataOf(values);
+      const beginsWith = startOf(beginning);
+      if (!branch) create.run({ body: { ...data, beginsWith } }, undefined, outcomes);
+      else {
+        const path = { branchId: branch.id };
+        configure.run({ path, body: { version: values.version, data } }, undefined, outcomes);
+      }
+    },
   };
 }
 
-/** Suggests the user's own time zone and country for a new branch. */
-function firstValues({ divisions, countries }: Choices): Values {
-  const timeZone = currentUser()?.time_zone ?? 'Europe/Madrid';
-  const [first] = divisions;
-  return {
-    version: 0,
-    name: '',
-    divisionId: first ? String(first.id) : fresh,
-    division: first ? '' : texts.usualDivision,
-    timeZone,
-    address: '',
-    phone: '',
-    country: countryOf(timeZone, countries),
-  };
+function DivisionFields({ form, divisions }: { form: Form; divisions: Choices['divisions'] }) {
+  return (
+    <>
+      <NativeSelect
+        label={texts.division}
+        size="md"
+        data={[
+          ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: fresh, label: texts.newDivision },
+        ]}
+        {...form.getInputProps('divisionId')}
+      />
+      {form.values.divisionId === fresh && (
+        <TextInput
+          label={texts.newDivisionName}
+          size="md"
+          maxLength={120}
+          {...form.getInputProps('division')}
+        />
+      )}
+    </>
+  );
 }
 
-const sameData = (values: Values, others: Values): boolean =>
-  JSON.stringify(dataOf(values)) === JSON.stringify(dataOf(others));
+function CountryFields({
+  form,
+  countries,
+  savedZone,
+}: {
+  form: Form;
+  countries: Choices['countries'];
+  /** Undefined for a new branch. */
+  savedZone: string | undefined;
+}) {
+  const { values, setValues } = form;
+  const country = countries.find(({ code }) => code === values.country);
+  // Keeps a zone outside the country's until the user chooses another.
+  const zones = new Set([...(country?.timeZones ?? []), values.timeZone].filter(Boolean));
 
-const countryOf = (timeZone: string, countries: Choices['countries']): string =>
-  countries.find(({ timeZones }) => timeZones.includes(timeZone))?.code ?? '';
+  function handleCountry(code: string) {
+    const found = countries.find((each) => each.code === code);
+    const [only = '', ...others] = found?.timeZones ?? [];
+    const fits = found?.timeZones.includes(values.timeZone);
+    const timeZone = fits ? values.timeZone : others.length === 0 ? only : '';
+    setValues({ ...values, country: code, timeZone });
+  }
 
-function dataOf({ version: _, divisionId, ...values }: Values): Schemas['NewBranch'] {
-  return { ...values, divisionId: divisionId === fresh ? null : Number(divisionId) };
+  return (
+    <>
+      <NativeSelect
+        label={texts.country}
+        size="md"
+        data={[
+          ...(values.country ? [] : [{ value: '', label: texts.chooseCountry }]),
+          ...countries.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        {...form.getInputProps('country')}
+        onChange={({ currentTarget: { value } }) => handleCountry(value)}
+      />
+      <NativeSelect
+        label={texts.timeZone}
+        size="md"
+        description={savedZone && values.timeZone !== savedZone ? texts.zoneHint : undefined}
+        data={[...(values.timeZone ? [] : [{ value: '', label: texts.chooseZone }]), ...zones]}
+        {...form.getInputProps('timeZone')}
+      />
+      <TextInput
+        label={texts.phone}
+        description={country && texts.phoneHint(country.prefix)}
+        type="tel"
+        size="md"
+        maxLength={120}
+        autoComplete="off"
+        {...form.getInputProps('phone')}
+      />
+    </>
+  );
 }

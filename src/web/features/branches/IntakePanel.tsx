@@ -60,7 +60,6 @@ function IntakeForm({
   const { values, setValues } = form;
   const unsaved = useUnsaved(() => changedFields(saved, form.getValues()).length > 0);
   const meanwhile = useMeanwhile({ saved, values, setValues, fields: texts.fields });
-  const address = `${location.origin}/web/numero/${known.slug}/${branchId}`;
   return (
     <form onSubmit={form.handleSubmit} noValidate>
       <Stack>
@@ -72,28 +71,7 @@ function IntakeForm({
           data-autofocus
           {...form.getInputProps('enabled', { type: 'checkbox' })}
         />
-        <Radio.Group label={texts.fields.proof} size="md" {...form.getInputProps('proof')}>
-          <Stack gap="xs" mt="xs">
-            {(['display', 'word'] as const).map((proof) => (
-              <Radio
-                key={proof}
-                value={proof}
-                size="md"
-                label={texts.proofs[proof]}
-                description={texts.hints[proof]}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {values.proof === 'word' && (
-          <TextInput
-            label={texts.fields.word}
-            size="md"
-            maxLength={40}
-            autoComplete="off"
-            {...form.getInputProps('word')}
-          />
-        )}
+        <ProofFields form={form} />
         {(['passesAtMost', 'shareAtMost'] as const).map((field) => (
           <TextInput
             key={field}
@@ -109,21 +87,7 @@ function IntakeForm({
             }
           />
         ))}
-        {known.terms.enabled && (
-          <>
-            {known.code && <Text>{texts.code(known.code)}</Text>}
-            <Text>
-              {`${texts.address}: `}
-              <Anchor href={address} target="_blank" style={{ overflowWrap: 'anywhere' }}>
-                {address}
-              </Anchor>
-            </Text>
-            <Button variant="default" size="md" onClick={() => window.print()}>
-              {texts.poster}
-            </Button>
-            <Poster branch={name} address={address} terms={known.terms} />
-          </>
-        )}
+        {known.terms.enabled && <IntakeLink known={known} branchId={branchId} name={name} />}
         {meanwhile}
         {unsaved.question}
         <FormEnd
@@ -134,5 +98,63 @@ function IntakeForm({
         />
       </Stack>
     </form>
+  );
+}
+
+type Form = ReturnType<typeof useOperationForm<Schemas['IntakeTerms'] & { version: number }>>;
+
+function ProofFields({ form }: { form: Form }) {
+  return (
+    <>
+      <Radio.Group label={texts.fields.proof} size="md" {...form.getInputProps('proof')}>
+        <Stack gap="xs" mt="xs">
+          {(['display', 'word'] as const).map((proof) => (
+            <Radio
+              key={proof}
+              value={proof}
+              size="md"
+              label={texts.proofs[proof]}
+              description={texts.hints[proof]}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {form.values.proof === 'word' && (
+        <TextInput
+          label={texts.fields.word}
+          size="md"
+          maxLength={40}
+          autoComplete="off"
+          {...form.getInputProps('word')}
+        />
+      )}
+    </>
+  );
+}
+
+function IntakeLink({
+  known,
+  branchId,
+  name,
+}: {
+  known: Schemas['StoredIntakeTerms'];
+  branchId: number;
+  name: string;
+}) {
+  const address = `${location.origin}/web/numero/${known.slug}/${branchId}`;
+  return (
+    <>
+      {known.code && <Text>{texts.code(known.code)}</Text>}
+      <Text>
+        {`${texts.address}: `}
+        <Anchor href={address} target="_blank" style={{ overflowWrap: 'anywhere' }}>
+          {address}
+        </Anchor>
+      </Text>
+      <Button variant="default" size="md" onClick={() => window.print()}>
+        {texts.poster}
+      </Button>
+      <Poster branch={name} address={address} terms={known.terms} />
+    </>
   );
 }

@@ -48,19 +48,12 @@ function Dashboard({
   branches: components['schemas']['Branch'][];
   search: DashboardSearch;
 }) {
-  const navigate = useNavigate();
   const { chosen, search, timeZone, days, count } = scopeOf(branches, wanted, serverNow());
   // Renders again at midnight, so that an open page moves on to the next day.
   usePast(firstInstantAt(addDays(days.today, 1), 0, timeZone));
   const figures = useFigures(asked(days, search), days.today, count);
   const own = currentUser()?.type === 'Operator';
-  const show = (change: DashboardSearch) =>
-    void navigate({
-      to,
-      search: { ...search, ...change },
-      // Keeps the scroll position of a reader of a table or chart.
-      resetScroll: false,
-    });
+  const show = useShow(search);
   const place = own ? texts.own : (chosen?.name ?? texts.allBranches);
   return (
     <BranchZone value={timeZone}>
@@ -124,6 +117,17 @@ function Dashboard({
       <HistoryDrawer ticketId={search.ticket} onClose={() => show({ ticket: undefined })} />
     </BranchZone>
   );
+}
+
+function useShow(search: DashboardSearch) {
+  const navigate = useNavigate();
+  return (change: DashboardSearch) =>
+    void navigate({
+      to,
+      search: { ...search, ...change },
+      // Keeps the scroll position of a reader of a table or chart.
+      resetScroll: false,
+    });
 }
 
 /** Closes the dialog and returns the table to its first page. */

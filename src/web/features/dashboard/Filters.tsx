@@ -30,7 +30,6 @@ export function Filters({
   const { range = 'today', branch, service, gate, user, channel, fromHour } = search;
   const set = [service, gate, user, channel, fromHour].filter((value) => value !== undefined);
   const [open, setOpen] = useState(set.length > 0);
-  const { from, until, today } = days;
   return (
     <>
       <Group align="flex-end" gap="md" mb="lg">
@@ -41,36 +40,12 @@ export function Filters({
           onChange={(next) =>
             onChange({
               range: next,
-              from: next === 'free' ? from : undefined,
-              until: next === 'free' ? until : undefined,
+              from: next === 'free' ? days.from : undefined,
+              until: next === 'free' ? days.until : undefined,
             })
           }
         />
-        {range === 'free' && (
-          <>
-            <DayField
-              label={texts.from}
-              value={from}
-              min="2000-01-01"
-              max={today}
-              onChange={(day) =>
-                onChange({
-                  range,
-                  from: day,
-                  until: [until, day].sort()[1] ?? day,
-                  ...(until > addDays(day, longest - 1) && { until: addDays(day, longest - 1) }),
-                })
-              }
-            />
-            <DayField
-              label={texts.until}
-              value={until}
-              min={from}
-              max={[today, addDays(from, longest - 1)].sort()[0] ?? today}
-              onChange={(day) => onChange({ range, from, until: day })}
-            />
-          </>
-        )}
+        {range === 'free' && <FreeDays days={days} onChange={onChange} />}
         {branches.length > 1 && (
           <NativeSelect
             aria-label={texts.branch}
@@ -96,6 +71,40 @@ export function Filters({
         )}
       </Group>
       <Suspense>{open && <MoreFilters search={search} days={days} onChange={onChange} />}</Suspense>
+    </>
+  );
+}
+
+function FreeDays({
+  days: { from, until, today },
+  onChange,
+}: {
+  days: Days;
+  onChange: (change: DashboardSearch) => void;
+}) {
+  return (
+    <>
+      <DayField
+        label={texts.from}
+        value={from}
+        min="2000-01-01"
+        max={today}
+        onChange={(day) =>
+          onChange({
+            range: 'free',
+            from: day,
+            until: [until, day].sort()[1] ?? day,
+            ...(until > addDays(day, longest - 1) && { until: addDays(day, longest - 1) }),
+          })
+        }
+      />
+      <DayField
+        label={texts.until}
+        value={until}
+        min={from}
+        max={[today, addDays(from, longest - 1)].sort()[0] ?? today}
+        onChange={(day) => onChange({ range: 'free', from, until: day })}
+      />
     </>
   );
 }

@@ -40,10 +40,6 @@ export function TurnsDialog({
   const several = branches.length > 1 && !search.branch && !part.branch;
   const columns = turnColumns(timeZone, several);
   const words = partText({ ...filter, ...part }, known, branches);
-  const narrowing = filterOf(part);
-  const narrows = (Object.keys(narrowing) as (keyof Filter)[]).some(
-    (name) => narrowing[name] !== undefined && narrowing[name] !== filter[name],
-  );
   return (
     <Dialog title={texts.of[turns]} size="1100px" onClose={onClose}>
       <Text mb="sm">{[daysText({ ...days, ...part }), words].filter(Boolean).join(' · ')}</Text>
@@ -58,17 +54,7 @@ export function TurnsDialog({
           }
         />
         <Group>
-          {narrows && (
-            <Button
-              variant="default"
-              size="md"
-              onClick={() =>
-                onShow({ ...narrowing, turns: undefined, part: undefined, page: undefined })
-              }
-            >
-              {texts.onlyThis}
-            </Button>
-          )}
+          <OnlyThis search={search} onShow={onShow} />
           {list.data && list.data.total > 0 && (
             <ExportButton
               file={texts.turnsFile}
@@ -107,6 +93,29 @@ export function TurnsDialog({
         }
       </QueryState>
     </Dialog>
+  );
+}
+
+/** Narrows the page to the part whose turns the dialog shows. */
+function OnlyThis({
+  search,
+  onShow,
+}: {
+  search: DashboardSearch;
+  onShow: (change: DashboardSearch) => void;
+}) {
+  const filter = filterOf(search);
+  const narrowing = filterOf(search.part ?? {});
+  const narrows = JSON.stringify({ ...filter, ...narrowing }) !== JSON.stringify(filter);
+  if (!narrows) return null;
+  return (
+    <Button
+      variant="default"
+      size="md"
+      onClick={() => onShow({ ...narrowing, turns: undefined, part: undefined, page: undefined })}
+    >
+      {texts.onlyThis}
+    </Button>
   );
 }
 

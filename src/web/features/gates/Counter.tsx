@@ -26,12 +26,11 @@ import { TicketInHand } from './TicketInHand.tsx';
 import { texts } from './texts.ts';
 import { UndoBar } from './UndoBar.tsx';
 import { Unsent } from './Unsent.tsx';
-import { useCounter } from './use-counter.ts';
+import { type CounterActions, useCounter } from './use-counter.ts';
 import { useFinish } from './use-finish.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
-// Needed only with a ticket in hand, so loaded after the counter has rendered.
 const loadDialogs = () => import('./CounterDialogs.tsx');
 const CounterDialogs = lazyPart(loadDialogs);
 
@@ -48,49 +47,18 @@ export function Counter({
   const online = useOnline();
   const actions = useCounter();
   const keeping = useKeeping(gate);
-  const { ticket, pause } = gate;
+  const { ticket } = gate;
   const away = !online ? texts.offline : actions.waits ? texts.sending : undefined;
   const callRefusal = away ?? refusalOf(gate);
   const show = (next: GateDialog | undefined, of?: number) =>
     navigate({ to: '/pages/operated-gates', search: { dialog: next, about: of }, replace: !next });
   const finishing = useFinish(gate, actions, () => show('finish'));
   const step = stepOf(gate, { actions, finishing, away, callRefusal });
-
-  useEffect(
-    () =>
-      void idle()
-        .then(loadDialogs)
-        .catch(() => {}),
-    [],
-  );
+  useDialogsWhenIdle();
 
   return (
     <>
-      <PageHeader title={gate.name} about={ticket?.label} lead={gate.branchName}>
-        <Group gap="xs" className={css.header}>
-          <HelpButton />
-          {!pause && (
-            <ActionButton
-              variant="default"
-              refusal={away}
-              busy={actions.busy}
-              onClick={() => show('pause')}
-            >
-              {texts.pause}
-            </ActionButton>
-          )}
-          <ActionButton
-            variant="default"
-            refusal={away}
-            busy={actions.busy}
-            aria-keyshortcuts={keys.close}
-            loading={actions.isPending('close')}
-            onClick={() => (ticket ? show('close') : actions.close(gate.id))}
-          >
-            {texts.close}
-          </ActionButton>
-        </Group>
-      </PageHeader>
+      <CounterHeader gate={gate} actions={actions} away={away} onDialog={show} />
       <div className={css.layout}>
         <div className={css.work}>
           <PauseBanner gate={gate} actions={actions} away={away} />
@@ -121,32 +89,13 @@ export function Counter({
           </TicketInHand>
           <Unsent gateId={gate.id} />
         </div>
-        <aside className={css.side}>
-          <CounterQueues lines={gate.waiting}>
-            <ActionButton
-              variant="subtle"
-              fullWidth
-              refusal={callRefusal}
-              busy={actions.busy}
-              onClick={() => show('callThis')}
-            >
-              {texts.callThis}
-            </ActionButton>
-          </CounterQueues>
-          <Postponed
-            tickets={gate.postponed}
-            timeZone={gate.timeZone}
-            away={away}
-            callRefusal={callRefusal}
-            busy={actions.busy}
-            resuming={actions.resuming}
-            onResume={actions.resume}
-            onCall={({ id }) => show('callThis', id)}
-          />
-          <ActionButton variant="subtle" refusal={away} onClick={() => show('tryCall')}>
-            {texts.tryCall}
-          </ActionButton>
-        </aside>
+        <Aside
+          gate={gate}
+          actions={actions}
+          away={away}
+          callRefusal={callRefusal}
+          onDialog={show}
+        />
       </div>
       <Suspense>
         {dialog && (
@@ -168,4 +117,90 @@ export function Counter({
 function refusalOf({ ticket, pause }: OwnGate): string | undefined {
   if (ticket) return texts.inHand;
   return pause ? texts.paused : undefined;
+}
+
+/** Loads the dialogs after the counter has rendered, since only a ticket in hand needs them. */
+function useDialogsWhenIdle() {
+  useEffect(
+    () =>
+      void idle()
+        .then(loadDialogs)
+        .catch(() => {}),
+    [],
+  );
+}
+
+interface PartProps {
+  gate: OwnGate;
+  actions: CounterActions;
+  away: string | undefined;
+  onDialog: (dialog: GateDialog, about?: number) => void;
+}
+
+function CounterHeader({ gate, actions, away, onDialog }: PartProps) {
+  const { ticket, pause } = gate;
+  return (
+    <PageHeader title={gate.name} about={ticket?.label} lead={gate.branchName}>
+      <Group gap="xs" className={css.header}>
+        <HelpButton />
+        {!pause && (
+          <ActionButton
+            variant="default"
+            refusal={away}
+            busy={actions.busy}
+            onClick={() => onDialog('pause')}
+          >
+            {texts.pause}
+          </ActionButton>
+        )}
+        <ActionButton
+          variant="default"
+          refusal={away}
+          busy={actions.busy}
+          aria-keyshortcuts={keys.close}
+          loading={actions.isPending('close')}
+          onClick={() => (ticket ? onDialog('close') : actions.close(gate.id))}
+        >
+          {texts.close}
+        </ActionButton>
+      </Group>
+    </PageHeader>
+  );
+}
+
+function Aside({
+  gate,
+  actions,
+  away,
+  callRefusal,
+  onDialog,
+}: PartProps & { callRefusal: string | undefined }) {
+  return (
+    <aside className={css.side}>
+      <CounterQueues lines={gate.waiting}>
+        <ActionButton
+          variant="subtle"
+          fullWidth
+          refusal={callRefusal}
+          busy={actions.busy}
+          onClick={() => onDialog('callThis')}
+        >
+          {texts.callThis}
+        </ActionButton>
+      </CounterQueues>
+      <Postponed
+        tickets={gate.postponed}
+        timeZone={gate.timeZone}
+        away={away}
+        callRefusal={callRefusal}
+        busy={actions.busy}
+        resuming={actions.resuming}
+        onResume={actions.resume}
+        onCall={({ id }) => onDialog('callThis', id)}
+      />
+      <ActionButton variant="subtle" refusal={away} onClick={() => onDialog('tryCall')}>
+        {texts.tryCall}
+      </ActionButton>
+    </aside>
+  );
 }

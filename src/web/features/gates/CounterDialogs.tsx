@@ -13,11 +13,12 @@ import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 import type { Ending, Finishing } from './use-finish.ts';
 
-type OwnGate = components['schemas']['OwnGate'];
+type Schemas = components['schemas'];
+type Ticket = Schemas['Ticket'];
 
 interface Props {
   dialog: GateDialog;
-  gate: OwnGate;
+  gate: Schemas['OwnGate'];
   about: number | undefined;
   actions: CounterActions;
   finishing: Finishing;
@@ -37,7 +38,8 @@ function CounterDialogs(props: Props) {
   );
 }
 
-function bodyOf({ dialog, gate, about, actions, finishing, away, onClose }: Props) {
+function bodyOf(props: Props) {
+  const { dialog, gate, about, actions, onClose } = props;
   const { ticket, branchId } = gate;
   if (dialog === 'callThis') {
     const postponed = gate.postponed.find(({ id }) => id === about);
@@ -62,7 +64,7 @@ function bodyOf({ dialog, gate, about, actions, finishing, away, onClose }: Prop
   if (dialog === 'tryCall') return <TryCall gateId={gate.id} branchId={branchId} />;
   if (!ticket) return null;
   if (dialog === 'close') {
-    const close = (resolution: components['schemas']['Resolution']) => {
+    const close = (resolution: Schemas['Resolution']) => {
       actions.close(gate.id, resolution);
       onClose();
     };
@@ -81,34 +83,51 @@ function bodyOf({ dialog, gate, about, actions, finishing, away, onClose }: Prop
     const { timeZone } = gate;
     return <PostponeForm ticket={ticket} timeZone={timeZone} actions={actions} onClose={onClose} />;
   }
-  if (dialog === 'note' || dialog === 'finish') {
-    const submit = (label: string, act: (choice: ReasonChoice) => void) => ({
-      label,
-      run: (choice: ReasonChoice) => {
-        act(choice);
-        onClose();
-      },
-    });
-    const common = { kind: 'finish', branchId, serviceId: ticket.serviceId } as const;
-    if (dialog === 'note') {
-      const save = submit(texts.save, (choice) => actions.note(ticket, choice));
-      return <ReasonForm {...common} known={ticket} optional submit={save} onCancel={onClose} />;
-    }
-    const end = (way: Ending) => ({
-      ...submit(texts[way], (choice) => finishing.end(way, choice)),
-      refusal: way === 'finish' ? undefined : away,
-    });
-    const [first, second] = finishing.ways;
-    return (
-      <ReasonForm
-        {...common}
-        known={{ reasonId: finishing.reason?.id ?? null, note: ticket.note }}
-        submit={end(first)}
-        {...(second && { also: end(second) })}
-        onCancel={onClose}
-      />
-    );
+  if (dialog === 'cancelTurn') {
+    return <CancelTurn onCancel={() => actions.cancel(ticket)} onClose={onClose} />;
   }
+  return <FinishForm {...props} dialog={dialog} ticket={ticket} />;
+}
+
+/** Notes a reason for the ticket in hand, or finishes it with one. */
+function FinishForm({
+  dialog,
+  ticket,
+  actions,
+  finishing,
+  away,
+  onClose,
+}: Props & { dialog: 'note' | 'finish'; ticket: Ticket }) {
+  const { branchId, serviceId } = ticket;
+  const submit = (label: string, act: (choice: ReasonChoice) => void) => ({
+    label,
+    run: (choice: ReasonChoice) => {
+      act(choice);
+      onClose();
+    },
+  });
+  const common = { kind: 'finish', branchId, serviceId } as const;
+  if (dialog === 'note') {
+    const save = submit(texts.save, (choice) => actions.note(ticket, choice));
+    return <ReasonForm {...common} known={ticket} optional submit={save} onCancel={onClose} />;
+  }
+  const end = (way: Ending) => ({
+    ...submit(texts[way], (choice) => finishing.end(way, choice)),
+    refusal: way === 'finish' ? undefined : away,
+  });
+  const [first, second] = finishing.ways;
+  return (
+    <ReasonForm
+      {...common}
+      known={{ reasonId: finishing.reason?.id ?? null, note: ticket.note }}
+      submit={end(first)}
+      {...(second && { also: end(second) })}
+      onCancel={onClose}
+    />
+  );
+}
+
+function CancelTurn({ onCancel, onClose }: { onCancel: () => void; onClose: () => void }) {
   return (
     <>
       <Text mb="lg">{texts.cancelText}</Text>
@@ -120,7 +139,7 @@ function bodyOf({ dialog, gate, about, actions, finishing, away, onClose }: Prop
           size="md"
           data-autofocus
           onClick={() => {
-            actions.cancel(ticket);
+            onCancel();
             onClose();
           }}
         >

@@ -35,6 +35,7 @@ const ForceClose = lazyPart(async () => ({
 }));
 
 type Branch = components['schemas']['Branch'];
+type Gate = components['schemas']['Gate'];
 
 export function GateChooser({
   search,
@@ -93,7 +94,6 @@ function Gates({
   readOnly: boolean;
   onBack: (() => void) | undefined;
 }) {
-  const queryClient = useQueryClient();
   const online = useOnline();
   const forces = currentUserMay('gates:forceClose');
   const gates = useQuery({
@@ -103,20 +103,8 @@ function Gates({
   });
   // Counters can be chosen before the services have loaded.
   const { data: services = [] } = useQuery(servicesQuery(branch.id));
-  const [forced, setForced] = useState<components['schemas']['Gate'] | null>(null);
-  const open = useOperation(api.gateOpen, {
-    patient: true,
-    onSuccess: (gate) => {
-      writeItem('myGate', { branchId: gate.branchId, gateId: gate.id, timeZone: gate.timeZone });
-      putOwnGate(queryClient, gate);
-    },
-    onError: (error) => notify.error(errorText(error)),
-  });
-  const refusalOf = (gate: components['schemas']['Gate']) => {
-    if (gate.occupiedBy && !gate.mine) return texts.occupied(gate.occupiedBy);
-    if (readOnly) return texts.free;
-    return online ? undefined : texts.offline;
-  };
+  const [forced, setForced] = useState<Gate | null>(null);
+  const open = useOpening();
   return (
     <>
       <PageHeader
@@ -147,18 +135,12 @@ function Gates({
                       )}
                     />
                   }
-                  refusal={refusalOf(gate)}
+                  refusal={refusalOf(gate, readOnly, online)}
                   busy={open.isPending}
                   onChoose={() => open.run({ path: { gateId: gate.id } })}
                 />
                 {gate.unreachable && (
-                  <Text size="sm" className={css.unreachable}>
-                    <IconWifiOff size={18} aria-hidden />
-                    {texts.unreachable(
-                      timeOfDay(gate.unreachable.since, branch.timeZone),
-                      gate.unreachable.label,
-                    )}
-                  </Text>
+                  <Unreachable device={gate.unreachable} timeZone={branch.timeZone} />
                 )}
                 {forces && online && gate.occupiedBy && !gate.mine && (
                   <Button
@@ -178,5 +160,38 @@ function Gates({
       </QueryState>
       <Suspense>{forced && <ForceClose gate={forced} onClose={() => setForced(null)} />}</Suspense>
     </>
+  );
+}
+
+function useOpening() {
+  const queryClient = useQueryClient();
+  return useOperation(api.gateOpen, {
+    patient: true,
+    onSuccess: (gate) => {
+      writeItem('myGate', { branchId: gate.branchId, gateId: gate.id, timeZone: gate.timeZone });
+      putOwnGate(queryClient, gate);
+    },
+    onError: (error) => notify.error(errorText(error)),
+  });
+}
+
+function refusalOf({ occupiedBy, mine }: Gate, readOnly: boolean, online: boolean) {
+  if (occupiedBy && !mine) return texts.occupied(occupiedBy);
+  if (readOnly) return texts.free;
+  return online ? undefined : texts.offline;
+}
+
+function Unreachable({
+  device: { since, label },
+  timeZone,
+}: {
+  device: NonNullable<Gate['unreachable']>;
+  timeZone: string;
+}) {
+  return (
+    <Text size="sm" className={css.unreachable}>
+      <IconWifiOff size={18} aria-hidden />
+      {texts.unreachable(timeOfDay(since, timeZone), label)}
+    </Text>
   );
 }

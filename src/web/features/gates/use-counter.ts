@@ -33,6 +33,45 @@ export interface Done {
  * response updates the cached counter before it renders, so that a double tap acts once.
  */
 export function useCounter() {
+  const cached = useCachedGate();
+  const { known, done, setDone } = cached;
+  const ops = { ...useCalls(cached), ...useMoves(cached), ...useGateChanges(cached) };
+  const queued = useQueued(known, () => setDone(null));
+  useSettledActions(cached);
+
+  return {
+    ...queued,
+    callNext: (gateId: number) => {
+      if (!known()?.ticket) ops.callNext.run({ path: { gateId } });
+    },
+    callThis: unlessChanged(known, ops.callThis),
+    recall: unlessChanged(known, ops.recall),
+    finishAndCallNext: unlessChanged(known, ops.finishAndCallNext),
+    requeue: unlessChanged(known, ops.requeue),
+    transfer: unlessChanged(known, ops.transfer),
+    cancel: unlessChanged(known, ops.cancel),
+    undo: unlessChanged(known, ops.undo),
+    resume: unlessChanged(known, ops.resume),
+    disconnect: (gateId: number, reasonId: number | null) =>
+      ops.status.run({ path: { gateId }, body: { connected: false, reasonId } }),
+    connect: (gateId: number) => ops.status.run({ path: { gateId }, body: { connected: true } }),
+    close: (gateId: number, resolve: components['schemas']['Resolution'] | null = null) => {
+      if (known()) ops.close.run({ path: { gateId }, ...(resolve && { body: { resolve } }) });
+    },
+    done,
+    resuming: ops.resume.isPending ? ops.resume.sent?.input.path.ticketId : undefined,
+    isPending: (action: string) => action in ops && ops[action as keyof typeof ops].isPending,
+    /** Blocks all other actions, because an action's result decides the next one. */
+    busy: Object.values(ops).some(({ isPending }) => isPending),
+  };
+}
+
+export type CounterActions = ReturnType<typeof useCounter>;
+
+type CachedGate = ReturnType<typeof useCachedGate>;
+
+/** The counter in the cache, how responses change it, and the last action that can be undone. */
+function useCachedGate() {
   const queryClient = useQueryClient();
   const [done, setDone] = useState<Done | null>(null);
   const { queryKey } = ownGateQuery();
@@ -57,18 +96,15 @@ export function useCounter() {
     else refresh();
     show(ticket);
   };
-  const onError = (error: Error) => notify.error(errorText(error));
-  const fails = { onError, patient: true };
-  const frees = (text: (label: string) => string) => ({
-    onSuccess: (ticket: Ticket) => {
-      turnTold(queryClient, ticket);
-      show(null);
-      setDone({ ticket, text: text(ticket.label), at: serverNow() });
-    },
-    ...fails,
-  });
+  return { queryClient, known, change, refresh, show, take, done, setDone };
+}
 
-  const ops = {
+const onError = (error: Error) => notify.error(errorText(error));
+const fails = { onError, patient: true };
+
+/** Operations that bring a ticket to the counter. */
+function useCalls({ queryClient, show, take }: CachedGate) {
+  return {
     callNext: useOperation(api.gateCallNext, {
       onSuccess: (ticket) => {
         if (!ticket) notify.success(texts.callNext, texts.nobody);
@@ -94,6 +130,20 @@ export function useCounter() {
       },
       ...fails,
     }),
+  };
+}
+
+/** Operations that send a ticket elsewhere or bring one back. */
+function useMoves({ queryClient, change, show, setDone }: CachedGate) {
+  const frees = (text: (label: string) => string) => ({
+    onSuccess: (ticket: Ticket) => {
+      turnTold(queryClient, ticket);
+      show(null);
+      setDone({ ticket, text: text(ticket.label), at: serverNow() });
+    },
+    ...fails,
+  });
+  return {
     requeue: useOperation(api.ticketRequeue, frees(texts.done.requeue)),
     transfer: useOperation(api.ticketTransfer, frees(texts.done.transfer)),
     cancel: useOperation(api.ticketCancel, frees(texts.done.cancel)),
@@ -115,6 +165,11 @@ export function useCounter() {
       },
       ...fails,
     }),
+  };
+}
+
+function useGateChanges({ queryClient }: CachedGate) {
+  return {
     status: useOperation(api.gateStatus, {
       onSuccess: (gate) => {
         putOwnGate(queryClient, gate);
@@ -130,8 +185,9 @@ export function useCounter() {
       ...fails,
     }),
   };
+}
 
-  const queued = useQueued(known, () => setDone(null));
+function useSettledActions({ queryClient, refresh, setDone }: CachedGate) {
   useSettled(({ operation, branchId, ticketId, label, body, state, became }) => {
     if (state === 'rejected') return refresh();
     const ticket = { id: ticketId, branchId, version: body.version + 1 };
@@ -142,52 +198,23 @@ export function useCounter() {
     const text = texts.done[requeued ? 'requeue' : operation](label);
     setDone({ ticket, text, at: serverNow() });
   });
-
-  /**
-   * Wraps an action on a ticket; it does nothing if the ticket has changed since the user saw it.
-   */
-  function about<Body extends { version: number }>(operation: {
-    run: (input: { path: { ticketId: number }; body: Body }) => void;
-  }) {
-    type More = Omit<Body, 'version'>;
-    return (
-      { id, version }: Pick<Ticket, 'id' | 'version'>,
-      ...[more]: Record<never, never> extends More ? [more?: More] : [more: More]
-    ) => {
-      const gate = known();
-      const now = [gate?.ticket, ...(gate?.postponed ?? [])].find((ticket) => ticket?.id === id);
-      if (now && now.version !== version) return;
-      // The cast: the compiler cannot prove that `version` and `More` together make the body.
-      const body = { version, ...more } as unknown as Body;
-      operation.run({ path: { ticketId: id }, body });
-    };
-  }
-
-  return {
-    ...queued,
-    callNext: (gateId: number) => {
-      if (!known()?.ticket) ops.callNext.run({ path: { gateId } });
-    },
-    callThis: about(ops.callThis),
-    recall: about(ops.recall),
-    finishAndCallNext: about(ops.finishAndCallNext),
-    requeue: about(ops.requeue),
-    transfer: about(ops.transfer),
-    cancel: about(ops.cancel),
-    undo: about(ops.undo),
-    resume: about(ops.resume),
-    disconnect: (gateId: number, reasonId: number | null) =>
-      ops.status.run({ path: { gateId }, body: { connected: false, reasonId } }),
-    connect: (gateId: number) => ops.status.run({ path: { gateId }, body: { connected: true } }),
-    close: (gateId: number, resolve: components['schemas']['Resolution'] | null = null) => {
-      if (known()) ops.close.run({ path: { gateId }, ...(resolve && { body: { resolve } }) });
-    },
-    done,
-    resuming: ops.resume.isPending ? ops.resume.sent?.input.path.ticketId : undefined,
-    isPending: (action: string) => action in ops && ops[action as keyof typeof ops].isPending,
-    /** Blocks all other actions, because an action's result decides the next one. */
-    busy: Object.values(ops).some(({ isPending }) => isPending),
-  };
 }
 
-export type CounterActions = ReturnType<typeof useCounter>;
+/** Wraps an action on a ticket; it does nothing if the ticket has changed since the user saw it. */
+function unlessChanged<Body extends { version: number }>(
+  known: () => OwnGate | null,
+  operation: { run: (input: { path: { ticketId: number }; body: Body }) => void },
+) {
+  type More = Omit<Body, 'version'>;
+  return (
+    { id, version }: Pick<Ticket, 'id' | 'version'>,
+    ...[more]: Record<never, never> extends More ? [more?: More] : [more: More]
+  ) => {
+    const gate = known();
+    const now = [gate?.ticket, ...(gate?.postponed ?? [])].find((ticket) => ticket?.id === id);
+    if (now && now.version !== version) return;
+    // The cast: the compiler cannot prove that `version` and `More` together make the body.
+    const body = { version, ...more } as unknown as Body;
+    operation.run({ path: { ticketId: id }, body });
+  };
+}

@@ -24,6 +24,8 @@ interface Props {
   onClose: () => void;
 }
 
+type Acts = ReturnType<typeof useBoardActs>;
+
 export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: Props) {
   const { lines, gates, phones } = board;
   const acts = useBoardActs(onClose, (gateId) => {
@@ -33,13 +35,12 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
   const line = lines.find(({ serviceId }) => serviceId === of);
   const gate = gates.find(({ id }) => id === of);
   const [queue, waiting] = waitingTurn(lines, of);
-  const turn = gate?.turn;
-  if (act === 'close') {
-    if (!gate?.open) return null;
+  const branchId = branch.id;
+  if (act === 'close' && gate?.open) {
     return (
       <ForceClose
         gate={{ ...gate, occupiedBy: gate.operator }}
-        ticket={turn ?? null}
+        ticket={gate.turn ?? null}
         onClose={onClose}
       />
     );
@@ -51,25 +52,14 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
           board={board}
           line={line}
           assign={acts.assign}
-          branchId={branch.id}
+          branchId={branchId}
           onBack={onClose}
         />
       </Dialog>
     );
   }
   if (act === 'shut' && line && !line.closed) {
-    return (
-      <Dialog title={texts.titles.shut(line.serviceName)} onClose={onClose}>
-        <ShutForm
-          busy={acts.shut.isPending}
-          onShut={(reason) => {
-            const path = { branchId: branch.id, serviceId: line.serviceId };
-            acts.shut.run({ path, body: { reason } });
-          }}
-          onBack={onClose}
-        />
-      </Dialog>
-    );
+    return <ShutDialog branchId={branchId} line={line} shut={acts.shut} onClose={onClose} />;
   }
   if (act === 'strike') {
     return (
@@ -77,7 +67,7 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
         <StrikePhones
           phones={phones}
           busy={acts.strike.isPending}
-          onStrike={(body) => acts.strike.run({ path: { branchId: branch.id }, body })}
+          onStrike={(body) => acts.strike.run({ path: { branchId }, body })}
           onBack={onClose}
         />
       </Dialog>
@@ -90,21 +80,15 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
       </Dialog>
     );
   }
-  if (act === 'transfer' && gate && turn) {
-    const about = { branchId: branch.id, serviceId: turn.serviceId, gateId: gate.id };
+  if (act === 'transfer' && gate?.turn) {
     return (
-      <Dialog title={texts.titles.transfer(turn.label)} onClose={onClose}>
-        <TransferForm
-          ticket={about}
-          onTransfer={(to) =>
-            acts.transfer.run({
-              path: { ticketId: turn.id },
-              body: { version: turn.version, ...to },
-            })
-          }
-          onClose={onClose}
-        />
-      </Dialog>
+      <TransferDialog
+        gateId={gate.id}
+        branchId={branchId}
+        turn={gate.turn}
+        transfer={acts.transfer}
+        onClose={onClose}
+      />
     );
   }
   if (!queue || !waiting || (act !== 'call' && act !== 'move')) return null;
@@ -113,11 +97,57 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
     <Dialog title={texts.titles[act](waiting.label)} onClose={onClose}>
       <Form
         gates={gates}
-        branchId={branch.id}
+        branchId={branchId}
         serviceId={queue.serviceId}
         turn={waiting}
         acts={acts}
         onBack={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function ShutDialog({
+  branchId,
+  line: { serviceId, serviceName },
+  shut,
+  onClose,
+}: {
+  branchId: number;
+  line: Schemas['Line'];
+  shut: Acts['shut'];
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={texts.titles.shut(serviceName)} onClose={onClose}>
+      <ShutForm
+        busy={shut.isPending}
+        onShut={(reason) => shut.run({ path: { branchId, serviceId }, body: { reason } })}
+        onBack={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function TransferDialog({
+  gateId,
+  branchId,
+  turn: { id, label, version, serviceId },
+  transfer,
+  onClose,
+}: {
+  gateId: number;
+  branchId: number;
+  turn: NonNullable<Schemas['BoardGate']['turn']>;
+  transfer: Acts['transfer'];
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={texts.titles.transfer(label)} onClose={onClose}>
+      <TransferForm
+        ticket={{ branchId, serviceId, gateId }}
+        onTransfer={(to) => transfer.run({ path: { ticketId: id }, body: { version, ...to } })}
+        onClose={onClose}
       />
     </Dialog>
   );

@@ -75,16 +75,7 @@ function Lines({
   const [reassigned, setReassigned] = useState<Schemas['BoardGate'] | null>(null);
   return (
     <>
-      <PageHeader title={texts.title} lead={`${branch.name} · ${strategies[branch.strategy].name}`}>
-        <Group align="flex-end">
-          {choice}
-          {service && (
-            <Button variant="default" onClick={() => show({})}>
-              {boardTexts.allQueues}
-            </Button>
-          )}
-        </Group>
-      </PageHeader>
+      <LinesHeader branch={branch} choice={choice} onAll={service ? () => show({}) : undefined} />
       <QueryState result={board} skeleton={<BoardSkeleton />}>
         {(known) => (
           <>
@@ -134,5 +125,29 @@ function Lines({
         />
       )}
     </>
+  );
+}
+
+function LinesHeader({
+  branch: { name, strategy },
+  choice,
+  onAll,
+}: {
+  branch: Branch;
+  choice: ReactNode;
+  /** Absent while every queue is shown. */
+  onAll: (() => void) | undefined;
+}) {
+  return (
+    <PageHeader title={texts.title} lead={`${name} · ${strategies[strategy].name}`}>
+      <Group align="flex-end">
+        {choice}
+        {onAll && (
+          <Button variant="default" onClick={onAll}>
+            {boardTexts.allQueues}
+          </Button>
+        )}
+      </Group>
+    </PageHeader>
   );
 }

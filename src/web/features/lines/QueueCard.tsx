@@ -52,16 +52,7 @@ export function QueueCard({
       <PressureMark line={line} />
       <LineFigures branchId={branchId} line={line} />
       {line.closed && <ClosedToday branchId={branchId} line={line} closed={line.closed} />}
-      {attending.length > 0 ? (
-        <Text size="sm" c="dimmed">
-          {texts.attendedBy(attending.map(({ name }) => name).join(', '))}
-        </Text>
-      ) : (
-        <p className={css.mark} data-pressure={line.waiting > 0 ? 'late' : undefined}>
-          <IconUsersMinus size={20} aria-hidden />
-          {texts.attendedByNobody}
-        </p>
-      )}
+      <Attendance gates={attending} waiting={line.waiting} />
       <div className={css.actions}>
         {attending.length === 0 && !line.closed && currentUserMay('services:close') && (
           <ActionButton
@@ -98,5 +89,18 @@ export function QueueCard({
       <QueueTurns line={line} timeZone={timeZone} refusal={refusal} onAct={onAct} />
       <PostponedTurns turns={line.postponed} timeZone={timeZone} />
     </section>
+  );
+}
+
+function Attendance({ gates, waiting }: { gates: Board['gates']; waiting: number }) {
+  return gates.length > 0 ? (
+    <Text size="sm" c="dimmed">
+      {texts.attendedBy(gates.map(({ name }) => name).join(', '))}
+    </Text>
+  ) : (
+    <p className={css.mark} data-pressure={waiting > 0 ? 'late' : undefined}>
+      <IconUsersMinus size={20} aria-hidden />
+      {texts.attendedByNobody}
+    </p>
   );
 }

@@ -14,28 +14,21 @@ import css from './board.module.css';
 import { texts } from './board-texts.ts';
 import type { BoardAct } from './search.ts';
 
+type Schemas = components['schemas'];
+
 export function QueueTurns({
   line,
   timeZone,
   refusal,
   onAct,
 }: {
-  line: components['schemas']['Line'];
+  line: Schemas['Line'];
   timeZone: string;
   refusal: string | undefined;
   onAct: (act: BoardAct, of: number) => void;
 }) {
   if (line.tickets.length === 0) return null;
-  const acts = [
-    {
-      act: 'call',
-      may: currentUserMay('tickets:callTo'),
-      name: texts.call,
-      Icon: IconSpeakerphone,
-    },
-    { act: 'move', may: currentUserMay('tickets:move'), name: texts.move, Icon: IconArrowsSort },
-  ] as const;
-  const possible = acts.filter(({ may }) => may);
+  const acts = possibleActs();
   const hidden = line.waiting - line.tickets.length;
   return (
     <details className={css.turns} open={window.matchMedia('(min-width: 48em)').matches}>
@@ -46,34 +39,17 @@ export function QueueTurns({
             <th scope="col">{texts.label}</th>
             <th scope="col">{texts.arrived}</th>
             <th scope="col">{texts.wait}</th>
-            {possible.length > 0 && <td />}
+            {acts.length > 0 && <td />}
           </tr>
         </thead>
         <tbody>
           {line.tickets.map((turn) => (
             <tr key={turn.id}>
-              <th scope="row">
-                {turn.label} {turn.preferred && <PreferredMark small />}
-                {turn.coming && <ComingMark coming={turn.coming} timeZone={timeZone} small />}
-                {turn.leg > 1 && (
-                  <Text span display="block" size="xs" c="dimmed">
-                    {texts.leg(turn.leg)}
-                  </Text>
-                )}
-              </th>
-              <td>
-                {timeOfDay(turn.arrivedAt, timeZone)}
-                <Text span display="block" size="xs" c="dimmed">
-                  {channelTexts[turn.channel]}
-                </Text>
-              </td>
-              <td>
-                <Wait turn={turn} />
-              </td>
-              {possible.length > 0 && (
+              <TurnCells turn={turn} timeZone={timeZone} />
+              {acts.length > 0 && (
                 <td>
                   <MoreActions name={texts.actionsOf(turn.label)}>
-                    {possible.map(({ act, name, Icon }) => (
+                    {acts.map(({ act, name, Icon }) => (
                       <ActionButton
                         key={act}
                         variant="subtle"
@@ -100,5 +76,43 @@ export function QueueTurns({
         </Text>
       )}
     </details>
+  );
+}
+
+function possibleActs() {
+  const acts = [
+    {
+      act: 'call',
+      may: currentUserMay('tickets:callTo'),
+      name: texts.call,
+      Icon: IconSpeakerphone,
+    },
+    { act: 'move', may: currentUserMay('tickets:move'), name: texts.move, Icon: IconArrowsSort },
+  ] as const;
+  return acts.filter(({ may }) => may);
+}
+
+function TurnCells({ turn, timeZone }: { turn: Schemas['WaitingTicket']; timeZone: string }) {
+  return (
+    <>
+      <th scope="row">
+        {turn.label} {turn.preferred && <PreferredMark small />}
+        {turn.coming && <ComingMark coming={turn.coming} timeZone={timeZone} small />}
+        {turn.leg > 1 && (
+          <Text span display="block" size="xs" c="dimmed">
+            {texts.leg(turn.leg)}
+          </Text>
+        )}
+      </th>
+      <td>
+        {timeOfDay(turn.arrivedAt, timeZone)}
+        <Text span display="block" size="xs" c="dimmed">
+          {channelTexts[turn.channel]}
+        </Text>
+      </td>
+      <td>
+        <Wait turn={turn} />
+      </td>
+    </>
   );
 }

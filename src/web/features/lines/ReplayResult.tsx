@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
 import { timeOfDay } from '../../lib/time.ts';
+import type { Column } from '../../parts/table/columns.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import css from './lines.module.css';
 import { texts } from './texts.ts';
 
 type Schemas = components['schemas'];
+type Replay = Schemas['Replay'];
 type Call = Schemas['ReplayedCall'];
 
 const sides = ['happened', 'replayed'] as const;
@@ -19,19 +21,10 @@ export function ReplayResult({
   isInForce,
   timeZone,
 }: {
-  replay: Schemas['Replay'];
+  replay: Replay;
   isInForce: boolean;
   timeZone: string;
 }) {
-  const [all, setAll] = useState(false);
-  const { happened, replayed } = replay;
-  const calls = happened.order.map((call, index) => ({
-    index,
-    call,
-    would: replayed.order[index],
-  }));
-  const callText = (call: Call | undefined) =>
-    call ? `${call.label} · ${timeOfDay(call.calledAt, timeZone)} · ${wait(call)}` : '–';
   return (
     <Stack gap="lg">
       <Text role="note">
@@ -63,55 +56,71 @@ export function ReplayResult({
         </Title>
         <DataTable
           label={texts.services}
-          rows={happened.services}
+          rows={replay.happened.services}
           idOf={({ serviceId }) => serviceId}
-          columns={[
-            { title: texts.service, cell: ({ serviceName }) => serviceName },
-            { title: texts.called, cell: ({ called }) => called },
-            ...(['mean', 'worst'] as const).flatMap((measure) =>
-              sides.map((side) => ({
-                title: `${texts[measure]}: ${texts[side].toLowerCase()}`,
-                cell: ({ serviceId }: { serviceId: number }) => {
-                  const own = replay[side].services.find((one) => one.serviceId === serviceId);
-                  return own ? clock(Math.round(own[`${measure}Seconds`])) : '–';
-                },
-              })),
-            ),
-          ]}
+          columns={serviceColumns(replay)}
         />
       </section>
-      <section aria-labelledby="order">
-        <Title order={2} size="h4" id="order" mb="xs">
-          {texts.order}
-        </Title>
-        <DataTable
-          label={texts.order}
-          rows={all ? calls : calls.slice(0, shownFirst)}
-          idOf={({ index }) => index}
-          columns={[
-            { title: texts.position, cell: ({ index }) => index + 1 },
-            { title: texts.happened, cell: ({ call }) => callText(call) },
-            {
-              title: texts.replayed,
-              cell: ({ call, would }) => (
-                <span className={would?.label === call.label ? undefined : css.differs}>
-                  {callText(would)}
-                </span>
-              ),
-            },
-          ]}
-        />
-        {!all && calls.length > shownFirst && (
-          <Button variant="default" size="md" mt="md" onClick={() => setAll(true)}>
-            {texts.all(calls.length)}
-          </Button>
-        )}
-      </section>
+      <Order replay={replay} timeZone={timeZone} />
     </Stack>
   );
 }
 
-function isSame({ happened, replayed }: Schemas['Replay']): boolean {
+const serviceColumns = (replay: Replay): Column<Replay['happened']['services'][number]>[] => [
+  { title: texts.service, cell: ({ serviceName }) => serviceName },
+  { title: texts.called, cell: ({ called }) => called },
+  ...(['mean', 'worst'] as const).flatMap((measure) =>
+    sides.map((side) => ({
+      title: `${texts[measure]}: ${texts[side].toLowerCase()}`,
+      cell: ({ serviceId }: { serviceId: number }) => {
+        const own = replay[side].services.find((one) => one.serviceId === serviceId);
+        return own ? clock(Math.round(own[`${measure}Seconds`])) : '–';
+      },
+    })),
+  ),
+];
+
+function Order({ replay: { happened, replayed }, timeZone }: { replay: Replay; timeZone: string }) {
+  const [all, setAll] = useState(false);
+  const calls = happened.order.map((call, index) => ({
+    index,
+    call,
+    would: replayed.order[index],
+  }));
+  const callText = (call: Call | undefined) =>
+    call ? `${call.label} · ${timeOfDay(call.calledAt, timeZone)} · ${wait(call)}` : '–';
+  return (
+    <section aria-labelledby="order">
+      <Title order={2} size="h4" id="order" mb="xs">
+        {texts.order}
+      </Title>
+      <DataTable
+        label={texts.order}
+        rows={all ? calls : calls.slice(0, shownFirst)}
+        idOf={({ index }) => index}
+        columns={[
+          { title: texts.position, cell: ({ index }) => index + 1 },
+          { title: texts.happened, cell: ({ call }) => callText(call) },
+          {
+            title: texts.replayed,
+            cell: ({ call, would }) => (
+              <span className={would?.label === call.label ? undefined : css.differs}>
+                {callText(would)}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {!all && calls.length > shownFirst && (
+        <Button variant="default" size="md" mt="md" onClick={() => setAll(true)}>
+          {texts.all(calls.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function isSame({ happened, replayed }: Replay): boolean {
   return happened.order.every(({ label, calledAt }, place) => {
     const would = replayed.order[place];
     return would?.label === label && would.calledAt === calledAt;

@@ -9,11 +9,56 @@ import { texts } from './texts.ts';
 import { WorkBox } from './WorkBox.tsx';
 
 export function LoginPage() {
+  const { email, error, busy, worked, handleSubmit, giveUp, choose } = useSignIn();
+  const [unsent] = useState(countUnsent);
+  return (
+    <PlainPage title={texts.title} lead={texts.lead}>
+      <form className={css.form} onSubmit={handleSubmit} noValidate>
+        {error && (
+          <p className={css.error} role="alert" id="login-error">
+            {error}
+          </p>
+        )}
+        {unsent.waiting > 0 && <p role="status">{texts.waiting(unsent.waiting)}</p>}
+        {unsent.lost > 0 && <p role="status">{texts.lost(unsent.lost)}</p>}
+        <label className={css.field}>
+          {texts.email}
+          <input
+            ref={email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={error !== null}
+            aria-describedby={error ? 'login-error' : undefined}
+          />
+        </label>
+        <label className={css.field}>
+          {texts.password}
+          <input
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            aria-invalid={error !== null}
+          />
+        </label>
+        <button type="submit" className={css.button} aria-disabled={busy}>
+          {busy ? texts.submitting : texts.submit}
+        </button>
+        {worked !== null && <WorkBox part={worked} onCancel={giveUp} />}
+        <SsoButtons busy={busy} onChoose={choose} />
+      </form>
+    </PlainPage>
+  );
+}
+
+/** Sign-in with a password, which the server may ask to prove by work, or through a provider. */
+function useSignIn() {
   const [{ way, returnTo }] = useState(readArrival);
   const [error, setError] = useState<string | null>(
     way?.kind === 'told' ? texts.arrivals[way.error] : null,
   );
-  const [unsent] = useState(countUnsent);
   const [busy, setBusy] = useState(way?.kind === 'proven');
   /** Share of the proof of work that is done, from 0 to 1; null without one. */
   const [worked, setWorked] = useState<number | null>(null);
@@ -66,47 +111,13 @@ export function LoginPage() {
     email.current?.focus();
   }
 
-  return (
-    <PlainPage title={texts.title} lead={texts.lead}>
-      <form className={css.form} onSubmit={handleSubmit} noValidate>
-        {error && (
-          <p className={css.error} role="alert" id="login-error">
-            {error}
-          </p>
-        )}
-        {unsent.waiting > 0 && <p role="status">{texts.waiting(unsent.waiting)}</p>}
-        {unsent.lost > 0 && <p role="status">{texts.lost(unsent.lost)}</p>}
-        <label className={css.field}>
-          {texts.email}
-          <input
-            ref={email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-invalid={error !== null}
-            aria-describedby={error ? 'login-error' : undefined}
-          />
-        </label>
-        <label className={css.field}>
-          {texts.password}
-          <input
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            aria-invalid={error !== null}
-          />
-        </label>
-        <button type="submit" className={css.button} aria-disabled={busy}>
-          {busy ? texts.submitting : texts.submit}
-        </button>
-        {worked !== null && <WorkBox part={worked} onCancel={giveUp} />}
-        <SsoButtons
-          busy={busy}
-          onChoose={(id) => !busy && void attempt(() => leaveForProvider(id, returnTo))}
-        />
-      </form>
-    </PlainPage>
-  );
+  return {
+    email,
+    error,
+    busy,
+    worked,
+    handleSubmit,
+    giveUp,
+    choose: (provider: string) => !busy && void attempt(() => leaveForProvider(provider, returnTo)),
+  };
 }

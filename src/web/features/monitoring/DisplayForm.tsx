@@ -1,16 +1,13 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
+import type { ReactNode } from 'react';
 import {
   checkDisplay,
   type DisplaySettings,
   displayLimits,
   readFromMetres,
 } from '#domain/devices/display-settings.ts';
-import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
-import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { ImageField } from '../../parts/form/ImageField.tsx';
-import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
-import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { WholeNumber } from '../../ui/WholeNumber.tsx';
 import { ChosenIds } from './ChosenIds.tsx';
 import { LanguageField } from './LanguageField.tsx';
@@ -18,40 +15,19 @@ import css from './monitoring.module.css';
 import { asNumber, type SettingsForm } from './settings-form.ts';
 import { displayTexts as labels, settingsTexts as texts } from './settings-texts.ts';
 import { settingsWording } from './settings-wording.ts';
-import { texts as pageTexts } from './texts.ts';
+import { useSettingsForm } from './use-settings-form.tsx';
 
 export function DisplayForm({
-  saved,
   services,
   gates,
-  save,
-  send,
-  onBack,
+  ...terms
 }: SettingsForm<DisplaySettings> & { gates: readonly { id: number; name: string }[] }) {
-  const form = useOperationForm(save, {
-    initial: saved,
+  const { form, end } = useSettingsForm(terms, {
     check: checkDisplay,
-    send: ({ version, ...display }, outcomes) =>
-      send(
-        { version, display },
-        {
-          ...outcomes,
-          onSuccess: () => {
-            unsaved.release();
-            onBack();
-          },
-        },
-      ),
-  });
-  const unsaved = useUnsaved(() => form.isDirty());
-  const meanwhile = useMeanwhile({
-    saved,
-    values: form.values,
-    setValues: form.setValues,
+    bodyOf: ({ version, ...display }) => ({ version, display }),
     fields: labels,
     wording: settingsWording({ services, gates }),
   });
-  const { image, inches } = form.values;
   const box = (field: 'voice' | 'waits' | 'dark') => (
     <Checkbox
       {...form.getInputProps(field, { type: 'checkbox' })}
@@ -91,7 +67,7 @@ export function DisplayForm({
               key={field}
               {...asNumber(form.getInputProps(field))}
               label={labels[field]}
-              description={field === 'metres' && texts.readFrom(readFromMetres(inches))}
+              description={field === 'metres' && texts.readFrom(readFromMetres(form.values.inches))}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               miw={180}
             />
@@ -104,29 +80,42 @@ export function DisplayForm({
           size="md"
           maxLength={displayLimits.message}
         />
-        {image && (
-          <Group>
-            <img src={image} alt={labels.image} className={css.picture} />
-            <Button variant="default" size="md" onClick={() => form.setFieldValue('image', '')}>
-              {texts.removeImage}
-            </Button>
-          </Group>
-        )}
-        <ImageField
-          label={labels.image}
-          description={texts.imageHint}
+        <PictureFields
+          image={form.values.image}
           error={form.errors.image}
           onChange={(address) => form.setFieldValue('image', address)}
         />
-        {meanwhile}
-        {unsaved.question}
-        <FormEnd
-          error={meanwhile ? null : form.error}
-          busy={form.busy}
-          label={pageTexts.save}
-          onBack={onBack}
-        />
+        {end}
       </Stack>
     </form>
+  );
+}
+
+function PictureFields({
+  image,
+  error,
+  onChange,
+}: {
+  image: string;
+  error: ReactNode;
+  onChange: (address: string) => void;
+}) {
+  return (
+    <>
+      {image && (
+        <Group>
+          <img src={image} alt={labels.image} className={css.picture} />
+          <Button variant="default" size="md" onClick={() => onChange('')}>
+            {texts.removeImage}
+          </Button>
+        </Group>
+      )}
+      <ImageField
+        label={labels.image}
+        description={texts.imageHint}
+        error={error}
+        onChange={onChange}
+      />
+    </>
   );
 }

@@ -6,48 +6,27 @@ import {
   type KioskSettings,
   kioskLimits,
 } from '#domain/devices/kiosk-settings.ts';
-import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
-import { FormEnd } from '../../parts/form/FormEnd.tsx';
-import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
-import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
+import type { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { WholeNumber } from '../../ui/WholeNumber.tsx';
 import { ChosenIds } from './ChosenIds.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import { asNumber, type SettingsForm } from './settings-form.ts';
 import { kioskTexts as labels, printerTexts, settingsTexts as texts } from './settings-texts.ts';
 import { settingsWording } from './settings-wording.ts';
-import { texts as pageTexts } from './texts.ts';
+import { useSettingsForm } from './use-settings-form.tsx';
+
+type KioskSettingsForm = ReturnType<typeof useOperationForm<KioskSettings & { version: number }>>;
 
 /** Defaults: the usual port and width (in columns) of network printers. */
 const usual = { kind: 'network', host: '', port: 9100, columns: 48 } as const;
 
-export function KioskForm({ saved, services, save, send, onBack }: SettingsForm<KioskSettings>) {
-  const form = useOperationForm(save, {
-    initial: saved,
+export function KioskForm({ services, ...terms }: SettingsForm<KioskSettings>) {
+  const { form, end } = useSettingsForm(terms, {
     check: checkKiosk,
-    send: ({ version, ...kiosk }, outcomes) =>
-      send(
-        { version, kiosk },
-        {
-          ...outcomes,
-          onSuccess: () => {
-            unsaved.release();
-            onBack();
-          },
-        },
-      ),
-  });
-  const unsaved = useUnsaved(() => form.isDirty());
-  const meanwhile = useMeanwhile({
-    saved,
-    values: form.values,
-    setValues: form.setValues,
+    bodyOf: ({ version, ...kiosk }) => ({ version, kiosk }),
     fields: labels,
     wording: settingsWording({ services }),
   });
-  const { printer } = form.values;
-  const choosePrinter = (kind: KioskPrinter['kind']) =>
-    form.setFieldValue('printer', kind === 'network' ? usual : { kind });
   return (
     <form onSubmit={form.handleSubmit} noValidate>
       <Stack>
@@ -81,48 +60,52 @@ export function KioskForm({ saved, services, save, send, onBack }: SettingsForm<
             />
           ))}
         </Group>
-        <NativeSelect
-          label={labels.printer}
-          size="md"
-          value={printer.kind}
-          data={Object.entries(printerTexts).map(([value, label]) => ({ value, label }))}
-          // The cast: the options' values are the kinds.
-          onChange={({ currentTarget: { value } }) => choosePrinter(value as KioskPrinter['kind'])}
-        />
-        {printer.kind === 'network' && (
-          <Group grow align="flex-start" preventGrowOverflow={false}>
-            <TextInput
-              {...form.getInputProps('printer.host')}
-              label={texts.host}
-              size="md"
-              miw={180}
-              maxLength={kioskLimits.host}
-            />
-            <WholeNumber
-              {...asNumber(form.getInputProps('printer.port'))}
-              label={texts.port}
-              miw={120}
-            />
-            <NativeSelect
-              {...form.getInputProps('printer.columns')}
-              label={texts.columns}
-              size="md"
-              data={kioskLimits.columns.map(String)}
-              onChange={({ currentTarget: { value } }) =>
-                form.setFieldValue('printer', { ...printer, columns: Number(value) })
-              }
-            />
-          </Group>
-        )}
-        {meanwhile}
-        {unsaved.question}
-        <FormEnd
-          error={meanwhile ? null : form.error}
-          busy={form.busy}
-          label={pageTexts.save}
-          onBack={onBack}
-        />
+        <PrinterFields form={form} />
+        {end}
       </Stack>
     </form>
+  );
+}
+
+function PrinterFields({ form }: { form: KioskSettingsForm }) {
+  const { printer } = form.values;
+  const choosePrinter = (kind: KioskPrinter['kind']) =>
+    form.setFieldValue('printer', kind === 'network' ? usual : { kind });
+  return (
+    <>
+      <NativeSelect
+        label={labels.printer}
+        size="md"
+        value={printer.kind}
+        data={Object.entries(printerTexts).map(([value, label]) => ({ value, label }))}
+        // The cast: the options' values are the kinds.
+        onChange={({ currentTarget: { value } }) => choosePrinter(value as KioskPrinter['kind'])}
+      />
+      {printer.kind === 'network' && (
+        <Group grow align="flex-start" preventGrowOverflow={false}>
+          <TextInput
+            {...form.getInputProps('printer.host')}
+            label={texts.host}
+            size="md"
+            miw={180}
+            maxLength={kioskLimits.host}
+          />
+          <WholeNumber
+            {...asNumber(form.getInputProps('printer.port'))}
+            label={texts.port}
+            miw={120}
+          />
+          <NativeSelect
+            {...form.getInputProps('printer.columns')}
+            label={texts.columns}
+            size="md"
+            data={kioskLimits.columns.map(String)}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue('printer', { ...printer, columns: Number(value) })
+            }
+          />
+        </Group>
+      )}
+    </>
   );
 }

@@ -22,7 +22,6 @@ export function StateCare({
   timeZone: string;
 }) {
   const online = useOnline();
-  const [typed, setTyped] = useState(note ?? '');
   const path = { deviceId, stateId };
   const outcome = (done: string) => ({
     onSuccess: () => notify.success(texts.title, done),
@@ -32,11 +31,6 @@ export function StateCare({
   const failure = acknowledge.error ?? write.error;
   const refusal = online ? undefined : texts.offline;
   const acts = currentUserMay('devices:act');
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!refusal) write.run({ path, body: { note: typed.trim() } });
-  }
 
   return (
     <Alert color={state === 'lost' ? 'red' : state === 'trouble' ? 'yellow' : 'gray'}>
@@ -62,27 +56,12 @@ export function StateCare({
           )}
         </Group>
         {acts ? (
-          <form onSubmit={handleSubmit}>
-            <Group align="flex-end">
-              <TextInput
-                label={texts.note}
-                size="md"
-                flex="1 1 220px"
-                maxLength={500}
-                value={typed}
-                onChange={({ currentTarget: { value } }) => setTyped(value)}
-              />
-              <ActionButton
-                type="submit"
-                variant="default"
-                refusal={refusal}
-                loading={write.isPending}
-                busy={typed.trim() === (note ?? '')}
-              >
-                {texts.saveNote}
-              </ActionButton>
-            </Group>
-          </form>
+          <NoteForm
+            note={note ?? ''}
+            refusal={refusal}
+            loading={write.isPending}
+            onSave={(text) => write.run({ path, body: { note: text } })}
+          />
         ) : (
           note && <Text>{texts.noteOf(note)}</Text>
         )}
@@ -93,5 +72,48 @@ export function StateCare({
         )}
       </Stack>
     </Alert>
+  );
+}
+
+function NoteForm({
+  note,
+  refusal,
+  loading,
+  onSave,
+}: {
+  note: string;
+  refusal: string | undefined;
+  loading: boolean;
+  onSave: (note: string) => void;
+}) {
+  const [typed, setTyped] = useState(note);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!refusal) onSave(typed.trim());
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <Group align="flex-end">
+        <TextInput
+          label={texts.note}
+          size="md"
+          flex="1 1 220px"
+          maxLength={500}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+        <ActionButton
+          type="submit"
+          variant="default"
+          refusal={refusal}
+          loading={loading}
+          busy={typed.trim() === note}
+        >
+          {texts.saveNote}
+        </ActionButton>
+      </Group>
+    </form>
   );
 }

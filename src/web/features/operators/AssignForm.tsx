@@ -62,25 +62,13 @@ export function AssignForm({
       <Stack>
         {meanwhile}
         {assigned.map(({ branch, skill }) => (
-          <section key={branch.id} className={css.branch} aria-label={branch.name}>
-            <Group justify="space-between" wrap="nowrap">
-              <Text fw={600}>{branch.name}</Text>
-              <Button
-                variant="subtle"
-                size="md"
-                aria-label={texts.removeFrom(branch.name)}
-                onClick={() => put(branch.id, null)}
-              >
-                {texts.remove}
-              </Button>
-            </Group>
-            <SkillChoice
-              branch={branch}
-              value={skill}
-              missing={tried}
-              onChange={(next) => put(branch.id, next)}
-            />
-          </section>
+          <AssignedBranch
+            key={branch.id}
+            branch={branch}
+            skill={skill}
+            missing={tried}
+            onChange={(next) => put(branch.id, next)}
+          />
         ))}
         {operator.elsewhere > 0 && <Text c="dimmed">{texts.elsewhere(operator.elsewhere)}</Text>}
         {assigned.length + operator.elsewhere === 0 && (
@@ -88,18 +76,7 @@ export function AssignForm({
             {texts.noWork}
           </Alert>
         )}
-        {others.length > 0 && (
-          <NativeSelect
-            label={texts.addTo}
-            size="md"
-            value=""
-            data={[
-              { value: '', label: texts.choose },
-              ...others.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={({ currentTarget: { value } }) => value && put(Number(value), 'all')}
-          />
-        )}
+        {others.length > 0 && <OtherBranches branches={others} onAdd={(id) => put(id, 'all')} />}
         <ChangesButton
           of={{ kind: 'operator', subject: String(operator.id) }}
           name={nameOf(operator)}
@@ -111,6 +88,56 @@ export function AssignForm({
         <FormEnd error={assign.error} busy={assign.isPending} label={texts.save} onBack={onBack} />
       </Stack>
     </form>
+  );
+}
+
+function AssignedBranch({
+  branch,
+  skill,
+  missing,
+  onChange,
+}: {
+  branch: Branch;
+  skill: NonNullable<Skill>;
+  missing: boolean;
+  onChange: (skill: Skill) => void;
+}) {
+  return (
+    <section className={css.branch} aria-label={branch.name}>
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={600}>{branch.name}</Text>
+        <Button
+          variant="subtle"
+          size="md"
+          aria-label={texts.removeFrom(branch.name)}
+          onClick={() => onChange(null)}
+        >
+          {texts.remove}
+        </Button>
+      </Group>
+      <SkillChoice branch={branch} value={skill} missing={missing} onChange={onChange} />
+    </section>
+  );
+}
+
+function OtherBranches({
+  branches,
+  onAdd,
+}: {
+  branches: readonly Branch[];
+  onAdd: (branchId: number) => void;
+}) {
+  return (
+    <NativeSelect
+      label={texts.addTo}
+      size="md"
+      value=""
+      data={[
+        { value: '', label: texts.choose },
+        ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={({ currentTarget: { value } }) => value && onAdd(Number(value))}
+    />
   );
 }
 

@@ -12,7 +12,15 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { SkillChoice } from './SkillChoice.tsx';
 import { texts } from './texts.ts';
 
-type Action = components['schemas']['BulkAssignment']['action'];
+type Assignment = components['schemas']['BulkAssignment'];
+type Action = Assignment['action'];
+
+const reportTexts = {
+  will: texts.will,
+  nothing: texts.nothing,
+  more: texts.moreOfThem,
+  wont: texts.wont,
+};
 
 export function BulkForm({
   ids,
@@ -28,31 +36,23 @@ export function BulkForm({
   const [branchId, setBranchId] = useState('');
   const [skill, setSkill] = useState<'all' | readonly number[]>('all');
   const [tried, setTried] = useState(false);
-  const preview = useOperation(api.operatorAssignAll);
-  const assign = useOperation(api.operatorAssignAll, {
-    onSuccess: ({ done }) => {
-      notify.success(texts.title, texts.applied(done));
-      onDone();
-    },
-  });
+  const assign = useAssignAll(onDone);
   const branch = branches.data?.find(({ id }) => String(id) === branchId);
   /** Any change of the choice invalidates the preview. */
   const choose = (change: () => void) => {
-    preview.reset();
+    assign.reset();
     change();
   };
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (!branch || (action !== 'remove' && skill.length === 0)) return;
-    const body = {
+    assign.run({
       ids: ids.join('|'),
       branchId: branch.id,
       action,
       ...(action !== 'remove' && { serviceIds: skill === 'all' ? null : [...skill] }),
-    };
-    if (!preview.data) preview.run({ body: { ...body, dryRun: true } });
-    else if (preview.data.done > 0) assign.run({ body });
+    });
   }
   return (
     <form onSubmit={handleSubmit} noValidate>
@@ -66,20 +66,13 @@ export function BulkForm({
           // The cast: the options' values are the contract's actions.
           onChange={({ currentTarget: { value } }) => choose(() => setAction(value as Action))}
         />
-        <NativeSelect
-          label={texts.branch}
-          size="md"
-          withAsterisk
-          aria-required
+        <BranchField
+          branches={branches.data ?? []}
           value={branchId}
-          error={tried && !branch && <span role="alert">{issueText('required')}</span>}
-          data={[
-            { value: '', label: texts.choose },
-            ...(branches.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
+          missing={tried && !branch}
+          onChange={(id) =>
             choose(() => {
-              setBranchId(value);
+              setBranchId(id);
               setSkill('all');
             })
           }
@@ -92,24 +85,63 @@ export function BulkForm({
             onChange={(next) => choose(() => setSkill(next))}
           />
         )}
-        {preview.data && (
-          <BulkPreview
-            report={preview.data}
-            texts={{
-              will: texts.will,
-              nothing: texts.nothing,
-              more: texts.moreOfThem,
-              wont: texts.wont,
-            }}
-          />
-        )}
+        {assign.report && <BulkPreview report={assign.report} texts={reportTexts} />}
         <FormEnd
-          error={assign.error ?? preview.error}
-          busy={preview.isPending || assign.isPending}
-          label={preview.data ? texts.apply(preview.data.done) : texts.review}
+          error={assign.error}
+          busy={assign.busy}
+          label={assign.report ? texts.apply(assign.report.done) : texts.review}
           onBack={onBack}
         />
       </Stack>
     </form>
+  );
+}
+
+/** Previews an assignment, and applies it at the second `run`. */
+function useAssignAll(onDone: () => void) {
+  const preview = useOperation(api.operatorAssignAll);
+  const assign = useOperation(api.operatorAssignAll, {
+    onSuccess: ({ done }) => {
+      notify.success(texts.title, texts.applied(done));
+      onDone();
+    },
+  });
+  return {
+    report: preview.data,
+    reset: preview.reset,
+    error: assign.error ?? preview.error,
+    busy: preview.isPending || assign.isPending,
+    run: (body: Assignment) => {
+      if (!preview.data) preview.run({ body: { ...body, dryRun: true } });
+      else if (preview.data.done > 0) assign.run({ body });
+    },
+  };
+}
+
+function BranchField({
+  branches,
+  value,
+  missing,
+  onChange,
+}: {
+  branches: readonly { id: number; name: string }[];
+  value: string;
+  missing: boolean;
+  onChange: (id: string) => void;
+}) {
+  return (
+    <NativeSelect
+      label={texts.branch}
+      size="md"
+      withAsterisk
+      aria-required
+      value={value}
+      error={missing && <span role="alert">{issueText('required')}</span>}
+      data={[
+        { value: '', label: texts.choose },
+        ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   );
 }

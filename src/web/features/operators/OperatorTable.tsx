@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import type { Order } from '../../parts/table/columns.ts';
+import { useOnline } from '../../connection/connection.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
+import type { Selection } from '../../parts/table/use-selection.ts';
 import type { TableView } from '../../parts/table/use-table-view.ts';
 import { nameOf, type Operator } from './operator-columns.tsx';
 import type { OperatorsSearch } from './search.ts';
@@ -12,30 +13,20 @@ export function OperatorTable({
   operators,
   total,
   view,
-  order,
-  refusal,
-  chosen,
-  onChoose,
-  onChooseAll,
+  search: { sort = 'firstName', descending = false },
+  selection,
   onShow,
 }: {
   operators: readonly Operator[];
   total: number;
   view: TableView<Operator>;
-  order: Order;
-  refusal: string | undefined;
+  search: OperatorsSearch;
   /** Null for users who may not assign operators. */
-  chosen: ReadonlySet<number> | null;
-  onChoose: (chosen: ReadonlySet<number>) => void;
-  onChooseAll: () => void;
+  selection: Selection | null;
   onShow: (change: OperatorsSearch) => void;
 }) {
-  const toggle = (id: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChoose(next);
-  };
-  const acts = chosen && {
+  const refusal = useOnline() ? undefined : texts.offline;
+  const acts = selection && {
     opening: {
       label: (operator: Operator) => texts.editOf(nameOf(operator)),
       refusal,
@@ -46,17 +37,17 @@ export function OperatorTable({
         <Checkbox
           size="md"
           aria-label={texts.selectAll}
-          checked={chosen.size >= total}
-          indeterminate={chosen.size > 0 && chosen.size < total}
-          onChange={onChooseAll}
+          checked={selection.ids.size >= total}
+          indeterminate={selection.ids.size > 0 && selection.ids.size < total}
+          onChange={() => selection.toggleAll(total)}
         />
       ),
       cell: (operator: Operator) => (
         <Checkbox
           size="md"
           aria-label={texts.select(nameOf(operator))}
-          checked={chosen.has(operator.id)}
-          onChange={() => toggle(operator.id)}
+          checked={selection.ids.has(operator.id)}
+          onChange={() => selection.toggle(operator.id)}
         />
       ),
     },
@@ -68,10 +59,14 @@ export function OperatorTable({
       density={view.density}
       rows={operators}
       idOf={({ id }) => id}
-      order={order}
-      onOrder={({ sort, descending }) =>
-        // The cast: the columns' sorts are the contract's orders.
-        onShow({ sort: sort as OperatorsSearch['sort'], descending, page: undefined })
+      order={{ sort, descending }}
+      onOrder={(order) =>
+        onShow({
+          // The cast: the columns' sorts are the contract's orders.
+          sort: order.sort as OperatorsSearch['sort'],
+          descending: order.descending,
+          page: undefined,
+        })
       }
       {...acts}
     />

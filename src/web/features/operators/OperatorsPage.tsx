@@ -1,15 +1,14 @@
 import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
-import { errorText } from '../../api/errors.ts';
+import { Suspense } from 'react';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
-import { notify } from '../../lib/notify.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
 import { TableTools } from '../../parts/table/TableTools.tsx';
 import { findState, useFind } from '../../parts/table/use-find.ts';
+import { mostChosen, type Selection, useSelection } from '../../parts/table/use-selection.ts';
 import { useTableView } from '../../parts/table/use-table-view.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -21,10 +20,10 @@ import { OperatorTable } from './OperatorTable.tsx';
 import { operatorColumns, operatorFile } from './operator-columns.tsx';
 import {
   allOperators,
-  mostChosen,
   operatorIds,
   operatorsQuery,
   pageSize,
+  type Wanted,
   wantedOf,
 } from './queries.ts';
 import { type OperatorsSearch, parseOperatorsSearch } from './search.ts';
@@ -45,11 +44,8 @@ export function OperatorsPage({ search }: { search: OperatorsSearch }) {
   const navigate = useNavigate();
   const online = useOnline();
   const { text } = useFind();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const view = useTableView('operators', operatorColumns);
-  const { branch, state, sort, descending, page = 1 } = search;
   const wanted = wantedOf(search, text);
-  const list = useQuery({ ...operatorsQuery(wanted, page), placeholderData: keepPreviousData });
+  const selection = useSelection(() => operatorIds(wanted));
   const assigns = currentUserMay('operators:assign');
   const show = (change: OperatorsSearch, found = text) =>
     void navigate({
@@ -59,20 +55,15 @@ export function OperatorsPage({ search }: { search: OperatorsSearch }) {
       // Opening a dialog keeps the scroll position of the list.
       ...('dialog' in change && { resetScroll: false }),
     });
-  const refusal = online ? undefined : texts.offline;
   const close = () => show({ dialog: undefined, operator: undefined });
-  const toggleAll = (total: number) => {
-    if (chosen.size >= Math.min(total, mostChosen)) return setChosen(new Set());
-    operatorIds(wanted).then(
-      ({ ids }) => setChosen(new Set(ids)),
-      (error) => notify.error(errorText(error)),
-    );
-  };
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead}>
         {assigns && (
-          <ActionButton refusal={refusal} onClick={() => show({ dialog: 'bring' })}>
+          <ActionButton
+            refusal={online ? undefined : texts.offline}
+            onClick={() => show({ dialog: 'bring' })}
+          >
             {texts.bring}
           </ActionButton>
         )}
@@ -83,77 +74,113 @@ export function OperatorsPage({ search }: { search: OperatorsSearch }) {
         onFind={(found) => show({ page: undefined }, found)}
         onChange={(change) => show({ ...change, page: undefined })}
       />
-      <QueryState result={list} skeleton={<TableSkeleton columns={view.shown} />}>
-        {({ operators, total }) => (
-          <>
-            <TableTools
-              count={texts.total(total)}
-              view={view}
-              filters={{
-                page: 'operators',
-                now: parseOperatorsSearch({ branch, state, sort, descending }),
-                onApply: (saved) => void navigate({ to, search: parseOperatorsSearch(saved) }),
-              }}
-              file={{
-                file: 'operadores.csv',
-                total,
-                parts: (signal) => operatorFile(allOperators(wanted, signal)),
-              }}
-            >
-              {chosen.size > 0 && (
-                <>
-                  <Text role="status">
-                    {texts.selected(chosen.size)}
-                    {chosen.size === mostChosen && total > mostChosen && ` (${texts.mostChosen})`}
-                  </Text>
-                  <ActionButton
-                    variant="default"
-                    refusal={refusal}
-                    onClick={() => show({ dialog: 'bulk' })}
-                  >
-                    {texts.bulk}
-                  </ActionButton>
-                </>
-              )}
-            </TableTools>
-            {operators.length > 0 ? (
-              <OperatorTable
-                operators={operators}
-                total={total}
-                view={view}
-                order={{ sort: sort ?? 'firstName', descending: descending === true }}
-                refusal={refusal}
-                chosen={assigns ? chosen : null}
-                onChoose={setChosen}
-                onChooseAll={() => toggleAll(total)}
-                onShow={show}
-              />
-            ) : text || branch || state ? (
-              <EmptyState title={texts.noMatch} text={texts.noMatchHint} />
-            ) : (
-              <EmptyState title={texts.none} text={texts.noneHint} />
-            )}
-            <Pages
-              page={page}
-              pages={Math.ceil(total / pageSize)}
-              onPage={(next) => show({ page: next })}
-            />
-          </>
-        )}
-      </QueryState>
+      <OperatorList
+        search={search}
+        wanted={wanted}
+        selection={selection}
+        assigns={assigns}
+        onShow={show}
+      />
       <Suspense>
         {assigns && search.dialog && (
           <OperatorDialogs
             search={search}
-            chosen={[...chosen]}
+            chosen={[...selection.ids]}
             onClose={close}
             onApplied={() => {
-              setChosen(new Set());
+              selection.clear();
               close();
             }}
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+function OperatorList({
+  search,
+  wanted,
+  selection,
+  assigns,
+  onShow,
+}: {
+  search: OperatorsSearch;
+  wanted: Wanted;
+  selection: Selection;
+  assigns: boolean;
+  onShow: (change: OperatorsSearch) => void;
+}) {
+  const navigate = useNavigate();
+  const { text } = useFind();
+  const view = useTableView('operators', operatorColumns);
+  const { branch, state, sort, descending, page = 1 } = search;
+  const list = useQuery({ ...operatorsQuery(wanted, page), placeholderData: keepPreviousData });
+  return (
+    <QueryState result={list} skeleton={<TableSkeleton columns={view.shown} />}>
+      {({ operators, total }) => (
+        <>
+          <TableTools
+            count={texts.total(total)}
+            view={view}
+            filters={{
+              page: 'operators',
+              now: parseOperatorsSearch({ branch, state, sort, descending }),
+              onApply: (saved) => void navigate({ to, search: parseOperatorsSearch(saved) }),
+            }}
+            file={{
+              file: 'operadores.csv',
+              total,
+              parts: (signal) => operatorFile(allOperators(wanted, signal)),
+            }}
+          >
+            <SelectionActions count={selection.ids.size} total={total} onShow={onShow} />
+          </TableTools>
+          {operators.length > 0 ? (
+            <OperatorTable
+              operators={operators}
+              total={total}
+              view={view}
+              search={search}
+              selection={assigns ? selection : null}
+              onShow={onShow}
+            />
+          ) : text || branch || state ? (
+            <EmptyState title={texts.noMatch} text={texts.noMatchHint} />
+          ) : (
+            <EmptyState title={texts.none} text={texts.noneHint} />
+          )}
+          <Pages
+            page={page}
+            pages={Math.ceil(total / pageSize)}
+            onPage={(next) => onShow({ page: next })}
+          />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function SelectionActions({
+  count,
+  total,
+  onShow,
+}: {
+  count: number;
+  total: number;
+  onShow: (change: OperatorsSearch) => void;
+}) {
+  const refusal = useOnline() ? undefined : texts.offline;
+  if (count === 0) return null;
+  return (
+    <>
+      <Text role="status">
+        {texts.selected(count)}
+        {count === mostChosen && total > mostChosen && ` (${texts.mostChosen})`}
+      </Text>
+      <ActionButton variant="default" refusal={refusal} onClick={() => onShow({ dialog: 'bulk' })}>
+        {texts.bulk}
+      </ActionButton>
     </>
   );
 }

@@ -10,9 +10,6 @@ type Page = components['schemas']['OperatorPage'];
 
 export const pageSize = 50;
 
-/** Maximum operators per bulk action. */
-export const mostChosen = 5000;
-
 export type Wanted = ReturnType<typeof wantedOf>;
 
 export function wantedOf({ branch, state, sort, descending }: OperatorsSearch, text = '') {

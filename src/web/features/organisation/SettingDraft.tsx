@@ -38,7 +38,7 @@ export function SettingDraft({
   const online = useOnline();
   const [asking, setAsking] = useState(false);
   const { name, version, value } = setting;
-  const { label, again } = words[name];
+  const { label } = words[name];
   const clientId = readItem('clientId') ?? 0;
   const save = useOperation(api.settingChange, {
     onSuccess: (saved) => {
@@ -83,22 +83,47 @@ export function SettingDraft({
           {texts.discard}
         </Button>
       </div>
-      <Dialog opened={asking} title={texts.again(label)} onClose={() => setAsking(false)}>
-        <Stack>
-          <Text fw={600}>
-            {valueText(setting, value)} → {valueText(setting, next)}
-          </Text>
-          <Text>{again}</Text>
-          <Actions>
-            <Button variant="default" size="md" onClick={() => setAsking(false)}>
-              {texts.back}
-            </Button>
-            <Button size="md" onClick={send}>
-              {texts.confirm}
-            </Button>
-          </Actions>
-        </Stack>
-      </Dialog>
+      <AskAgain
+        setting={setting}
+        next={next}
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={send}
+      />
     </Stack>
+  );
+}
+
+function AskAgain({
+  setting,
+  next,
+  opened,
+  onClose,
+  onConfirm,
+}: {
+  setting: KnownSetting;
+  next: string | null;
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  const { label, again } = words[setting.name];
+  return (
+    <Dialog opened={opened} title={texts.again(label)} onClose={onClose}>
+      <Stack>
+        <Text fw={600}>
+          {valueText(setting, setting.value)} → {valueText(setting, next)}
+        </Text>
+        <Text>{again}</Text>
+        <Actions>
+          <Button variant="default" size="md" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button size="md" onClick={onConfirm}>
+            {texts.confirm}
+          </Button>
+        </Actions>
+      </Stack>
+    </Dialog>
   );
 }

@@ -77,31 +77,43 @@ export function SettingRow({
             onDiscard={discard}
           />
         )}
-        {!draft && (value !== null || setting.changed) && (
-          <div className={css.actions}>
-            {value !== null && setting.type !== 'slug' && (
-              <Button
-                variant="default"
-                size="md"
-                aria-label={texts.resetOf(label)}
-                onClick={() => edit(null)}
-              >
-                {texts.reset}
-              </Button>
-            )}
-            {setting.changed && (
-              <ChangesButton
-                of={{ kind: 'setting', subject: name }}
-                name={label}
-                fields={{ value: texts.value }}
-                wording={(_field, each) => valueText(setting, asText(each))}
-                timeZone={timeZone}
-              />
-            )}
-          </div>
+        {!draft && (
+          <SettingActions setting={setting} timeZone={timeZone} onReset={() => edit(null)} />
         )}
       </div>
     </>
+  );
+}
+
+function SettingActions({
+  setting,
+  timeZone,
+  onReset,
+}: {
+  setting: KnownSetting;
+  timeZone: string;
+  onReset: () => void;
+}) {
+  const { name, value, type, changed } = setting;
+  const { label } = words[name];
+  if (value === null && !changed) return null;
+  return (
+    <div className={css.actions}>
+      {value !== null && type !== 'slug' && (
+        <Button variant="default" size="md" aria-label={texts.resetOf(label)} onClick={onReset}>
+          {texts.reset}
+        </Button>
+      )}
+      {changed && (
+        <ChangesButton
+          of={{ kind: 'setting', subject: name }}
+          name={label}
+          fields={{ value: texts.value }}
+          wording={(_field, each) => valueText(setting, asText(each))}
+          timeZone={timeZone}
+        />
+      )}
+    </div>
   );
 }
 

@@ -2,12 +2,11 @@ import { Checkbox, Radio, Stack, Text, Textarea } from '@mantine/core';
 import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import type { ApiIssue } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
+import { LazySlotField } from '../../parts/appointments/LazySlotField.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { Reasons } from '../../parts/reasons/Reasons.tsx';
@@ -19,8 +18,6 @@ import type { Act } from './search.ts';
 import { acts, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
-
-const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
 
 const usualPlace: components['schemas']['Place'] = 'arrival';
 
@@ -41,6 +38,47 @@ export function ActForm({
   onBack: () => void;
   onDone: () => void;
 }) {
+  const { form, required, noteRequired } = useActForm(act, ticket, onDone);
+  return (
+    <form onSubmit={form.handleSubmit} noValidate>
+      <Stack>
+        <Text>{acts[act].text}</Text>
+        {act === 'reinstate' && <ReinstateFields ticket={ticket} form={form} required={required} />}
+        {act === 'checkIn' && (
+          <Checkbox
+            label={ticketTexts.prefer}
+            description={ticketTexts.preferHint}
+            size="md"
+            {...form.getInputProps('preferred', { type: 'checkbox' })}
+          />
+        )}
+        {act === 'reschedule' && (
+          <LazySlotField
+            branchId={ticket.branchId}
+            timeZone={timeZone}
+            serviceId={ticket.serviceId}
+            value={form.values.at}
+            missing={'at' in form.errors}
+            onChange={(at) => form.setFieldValue('at', at)}
+          />
+        )}
+        {(act === 'cancel' || act === 'reinstate') && (
+          <Textarea
+            label={noteRequired ? texts.note : texts.optionalNote}
+            withAsterisk={noteRequired}
+            maxLength={500}
+            rows={2}
+            size="md"
+            {...form.getInputProps('note')}
+          />
+        )}
+        <FormEnd error={form.error} busy={form.busy} label={acts[act].verb} first onBack={onBack} />
+      </Stack>
+    </form>
+  );
+}
+
+function useActForm(act: Act, ticket: Ticket, onDone: () => void) {
   const queryClient = useQueryClient();
   const { required, noteRequired } = useReasonRules(ticket, 'reinstate', act === 'reinstate');
   const outcome = {
@@ -92,65 +130,38 @@ export function ActForm({
       run[act]();
     },
   });
+  return { form, required, noteRequired };
+}
 
+function ReinstateFields({
+  ticket,
+  form,
+  required,
+}: {
+  ticket: Ticket;
+  form: ReturnType<typeof useActForm>['form'];
+  required: boolean;
+}) {
   return (
-    <form onSubmit={form.handleSubmit} noValidate>
-      <Stack>
-        <Text>{acts[act].text}</Text>
-        {act === 'reinstate' && (
-          <>
-            <div data-path="reasonId">
-              <Reasons
-                kind="reinstate"
-                branchId={ticket.branchId}
-                serviceId={ticket.serviceId}
-                value={form.values.reasonId || null}
-                required={required}
-                missing={'reasonId' in form.errors}
-                onChange={(value) => form.setFieldValue('reasonId', value)}
-              />
-            </div>
-            <Radio.Group label={texts.place} {...form.getInputProps('place')}>
-              <Stack gap={4} mt="xs">
-                {placeOptions.map((option) => (
-                  <Radio key={option.value} {...option} size="md" py={10} />
-                ))}
-              </Stack>
-            </Radio.Group>
-          </>
-        )}
-        {act === 'checkIn' && (
-          <Checkbox
-            label={ticketTexts.prefer}
-            description={ticketTexts.preferHint}
-            size="md"
-            {...form.getInputProps('preferred', { type: 'checkbox' })}
-          />
-        )}
-        {act === 'reschedule' && (
-          <Suspense>
-            <SlotField
-              branchId={ticket.branchId}
-              timeZone={timeZone}
-              serviceId={ticket.serviceId}
-              value={form.values.at}
-              missing={'at' in form.errors}
-              onChange={(at) => form.setFieldValue('at', at)}
-            />
-          </Suspense>
-        )}
-        {(act === 'cancel' || act === 'reinstate') && (
-          <Textarea
-            label={noteRequired ? texts.note : texts.optionalNote}
-            withAsterisk={noteRequired}
-            maxLength={500}
-            rows={2}
-            size="md"
-            {...form.getInputProps('note')}
-          />
-        )}
-        <FormEnd error={form.error} busy={form.busy} label={acts[act].verb} first onBack={onBack} />
-      </Stack>
-    </form>
+    <>
+      <div data-path="reasonId">
+        <Reasons
+          kind="reinstate"
+          branchId={ticket.branchId}
+          serviceId={ticket.serviceId}
+          value={form.values.reasonId || null}
+          required={required}
+          missing={'reasonId' in form.errors}
+          onChange={(value) => form.setFieldValue('reasonId', value)}
+        />
+      </div>
+      <Radio.Group label={texts.place} {...form.getInputProps('place')}>
+        <Stack gap={4} mt="xs">
+          {placeOptions.map((option) => (
+            <Radio key={option.value} {...option} size="md" py={10} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </>
   );
 }

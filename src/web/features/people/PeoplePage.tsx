@@ -10,7 +10,7 @@ import { DataTable } from '../../parts/table/DataTable.tsx';
 import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
 import { TableTools } from '../../parts/table/TableTools.tsx';
 import { findState, useFind } from '../../parts/table/use-find.ts';
-import { useTableView } from '../../parts/table/use-table-view.ts';
+import { type TableView, useTableView } from '../../parts/table/use-table-view.ts';
 import { allTickets, ticketsQuery } from '../../parts/tickets/queries.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -115,23 +115,12 @@ function People({
                 parts: (signal) => peopleFile(allTickets(branch.id, asked, signal), timeZone),
               }}
             />
-            {tickets.length > 0 ? (
-              <DataTable<Ticket>
-                label={texts.title}
-                columns={view.shown}
-                density={view.density}
-                rows={tickets}
-                idOf={({ id }) => id}
-                opening={{
-                  label: ({ label }) => texts.detailsOf(label),
-                  onOpen: ({ id }) => show({ ticket: id }),
-                }}
-              />
-            ) : text || status ? (
-              <EmptyState title={texts.noMatch} text={texts.noMatchHint} />
-            ) : (
-              <EmptyState title={texts.none} text={texts.noneHint} />
-            )}
+            <TicketTable
+              tickets={tickets}
+              view={view}
+              filtered={Boolean(text || status)}
+              onOpen={(ticket) => show({ ticket })}
+            />
             <Pages page={page} pages={pages} onPage={(next) => show({ page: next })} />
           </>
         )}
@@ -143,13 +132,43 @@ function People({
             ticket={looked}
             timeZone={timeZone}
             act={act}
-            onAct={(next) => show({ act: next })}
-            onHistory={() => show({ ticket: undefined, act: undefined, history: looked.id })}
-            onClose={() => show({ ticket: undefined, act: undefined })}
+            onShow={show}
           />
         )}
       </Suspense>
       <HistoryDrawer ticketId={search.history} onClose={() => show({ history: undefined })} />
     </>
+  );
+}
+
+function TicketTable({
+  tickets,
+  view,
+  filtered,
+  onOpen,
+}: {
+  tickets: Ticket[];
+  view: TableView<Ticket>;
+  filtered: boolean;
+  onOpen: (id: number) => void;
+}) {
+  if (tickets.length === 0) {
+    const [title, hint] = filtered
+      ? [texts.noMatch, texts.noMatchHint]
+      : [texts.none, texts.noneHint];
+    return <EmptyState title={title} text={hint} />;
+  }
+  return (
+    <DataTable
+      label={texts.title}
+      columns={view.shown}
+      density={view.density}
+      rows={tickets}
+      idOf={({ id }) => id}
+      opening={{
+        label: ({ label }) => texts.detailsOf(label),
+        onOpen: ({ id }) => onOpen(id),
+      }}
+    />
   );
 }

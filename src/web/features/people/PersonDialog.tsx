@@ -13,7 +13,7 @@ import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ActForm } from './ActForm.tsx';
 import { PersonDetails } from './PersonDetails.tsx';
-import { type Act, acts } from './search.ts';
+import { type Act, acts, type PeopleSearch } from './search.ts';
 import { acts as actTexts, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
@@ -22,24 +22,21 @@ export function PersonDialog({
   ticket,
   timeZone,
   act,
-  onAct,
-  onHistory,
-  onClose,
+  onShow,
 }: {
   ticket: Ticket;
   timeZone: string;
   act: Act | undefined;
-  onAct: (act: Act | undefined) => void;
-  onHistory: () => void;
-  onClose: () => void;
+  onShow: (change: PeopleSearch) => void;
 }) {
   const online = useOnline();
   const possible = actsOn(ticket);
   const early = possible.includes('checkIn') && refusalOf('checkIn', ticket, online);
   const doing = possible.find((name) => name === act);
+  const close = () => onShow({ ticket: undefined, act: undefined });
   return (
     <Dialog
-      onClose={onClose}
+      onClose={close}
       title={doing ? actTexts[doing].title(ticket.label) : texts.detailTitle(ticket.label)}
     >
       {doing ? (
@@ -47,8 +44,8 @@ export function PersonDialog({
           act={doing}
           ticket={ticket}
           timeZone={timeZone}
-          onBack={() => onAct(undefined)}
-          onDone={onClose}
+          onBack={() => onShow({ act: undefined })}
+          onDone={close}
         />
       ) : (
         <Stack gap="lg">
@@ -59,7 +56,11 @@ export function PersonDialog({
             </Text>
           )}
           <Actions>
-            <Button variant="default" size="md" onClick={onHistory}>
+            <Button
+              variant="default"
+              size="md"
+              onClick={() => onShow({ ticket: undefined, act: undefined, history: ticket.id })}
+            >
               {texts.history}
             </Button>
             {transitions.prefer.from.includes(ticket.status) && (
@@ -70,7 +71,7 @@ export function PersonDialog({
                 key={name}
                 variant={name === 'checkIn' || name === 'reinstate' ? 'filled' : 'default'}
                 refusal={refusalOf(name, ticket, online)}
-                onClick={() => onAct(name)}
+                onClick={() => onShow({ act: name })}
               >
                 {actTexts[name].verb}
               </ActionButton>

@@ -15,6 +15,14 @@ import { useScheduleChange } from './use-schedule-change.tsx';
 
 type Schemas = components['schemas'];
 
+type HolidayPlace = ReturnType<typeof placesOf>[number]['value'];
+
+interface Origin {
+  country: string;
+  region: string;
+  year: number;
+}
+
 export function HolidaysForm({
   schedule,
   day,
@@ -28,31 +36,21 @@ export function HolidaysForm({
   const { branchId } = schedule;
   const thisYear = Number(day.slice(0, 4));
   // Empty values make the server return the branch's own country.
-  const [asked, setAsked] = useState({ country: '', region: '', year: thisYear });
-  const [chosenPlace, setPlace] = useState<'organisation' | 'division' | 'branch' | null>(null);
+  const [asked, setAsked] = useState<Origin>({ country: '', region: '', year: thisYear });
+  const [chosenPlace, setPlace] = useState<HolidayPlace | null>(null);
   const [marked, setMarked] = useState<readonly string[]>([]);
   const [none, setNone] = useState(false);
-  const { region, year } = asked;
   // Regional holidays apply to the branch by default, since branches elsewhere do not observe them.
-  const place = chosenPlace ?? (region === '' ? 'organisation' : 'branch');
-  const holidays = useQuery(
-    holidaysQuery(branchId, {
-      year,
-      ...(asked.country && { country: asked.country }),
-      ...(region && { region }),
-    }),
-  );
+  const place = chosenPlace ?? (asked.region === '' ? 'organisation' : 'branch');
+  const holidays = useQuery(holidaysQuery(branchId, asked));
   const country = asked.country || (holidays.data?.country ?? '');
   const days = holidays.data?.days ?? [];
-  const offered = days.filter(({ known }) => !known);
-  const isChosen = (each: Schemas['Holiday']) => !each.known && marked.includes(keyOf(each));
-  const chosen = days.filter(isChosen);
-  const all = chosen.length === offered.length;
+  const chosen = days.filter((each) => isChosen(each, marked));
   const change = useScheduleChange(branchId, () => {
     notify.success(texts.imported, texts.importedCount(chosen.length));
     onClose();
   });
-  const ask = (more: Partial<typeof asked>) => {
+  const ask = (more: Partial<Origin>) => {
     setAsked({ ...asked, ...more });
     setMarked([]);
   };
@@ -70,79 +68,19 @@ export function HolidaysForm({
       {change.step || (
         <form onSubmit={handleSubmit}>
           <Stack>
-            <Group align="flex-end">
-              <NativeSelect
-                label={texts.country}
-                size="md"
-                value={country}
-                data={named(holidays.data?.countries, country)}
-                onChange={({ currentTarget: { value } }) => ask({ country: value, region: '' })}
-              />
-              <NativeSelect
-                label={texts.region}
-                size="md"
-                value={region}
-                data={[
-                  { value: '', label: texts.wholeCountry },
-                  ...named(holidays.data?.regions, region),
-                ]}
-                onChange={({ currentTarget: { value } }) => ask({ region: value })}
-              />
-              <NativeSelect
-                label={texts.year}
-                size="md"
-                value={year}
-                data={[thisYear, thisYear + 1, thisYear + 2].map(String)}
-                onChange={({ currentTarget: { value } }) => ask({ year: Number(value) })}
-              />
-            </Group>
-            <NativeSelect
-              label={texts.holidaysPlace}
-              size="md"
-              value={place}
-              data={[...placesOf(schedule)]}
-              onChange={({ currentTarget: { value } }) => {
-                const found = placesOf(schedule).find((each) => each.value === value);
-                if (found) setPlace(found.value);
-              }}
+            <OriginFields
+              known={holidays.data}
+              origin={{ ...asked, country }}
+              thisYear={thisYear}
+              onChange={ask}
             />
+            <PlaceField schedule={schedule} place={place} onChange={setPlace} />
             <QueryState result={holidays} lasting>
               {() =>
                 days.length === 0 ? (
                   <EmptyState title={texts.noHolidays} text={texts.noHolidaysHint} />
                 ) : (
-                  <Stack gap={0} role="group" aria-label={texts.choose}>
-                    <Group justify="space-between">
-                      <Text fw={600}>{texts.choose}</Text>
-                      {offered.length > 0 && (
-                        <Button
-                          variant="default"
-                          size="md"
-                          onClick={() => setMarked(all ? [] : offered.map(keyOf))}
-                        >
-                          {all ? texts.unmarkAll : texts.markAll}
-                        </Button>
-                      )}
-                    </Group>
-                    {days.map((each) => (
-                      <Checkbox
-                        key={keyOf(each)}
-                        size="md"
-                        py={10}
-                        label={texts.holidayText(each.day, each.name)}
-                        description={each.known && texts.known}
-                        disabled={each.known}
-                        checked={isChosen(each)}
-                        onChange={({ currentTarget: { checked } }) =>
-                          setMarked(
-                            checked
-                              ? [...marked, keyOf(each)]
-                              : marked.filter((key) => key !== keyOf(each)),
-                          )
-                        }
-                      />
-                    ))}
-                  </Stack>
+                  <HolidayList days={days} marked={marked} onMark={setMarked} />
                 )
               }
             </QueryState>
@@ -159,6 +97,110 @@ export function HolidaysForm({
     </Dialog>
   );
 }
+
+function OriginFields({
+  known,
+  origin: { country, region, year },
+  thisYear,
+  onChange,
+}: {
+  known: Schemas['Holidays'] | undefined;
+  origin: Origin;
+  thisYear: number;
+  onChange: (change: Partial<Origin>) => void;
+}) {
+  return (
+    <Group align="flex-end">
+      <NativeSelect
+        label={texts.country}
+        size="md"
+        value={country}
+        data={named(known?.countries, country)}
+        onChange={({ currentTarget: { value } }) => onChange({ country: value, region: '' })}
+      />
+      <NativeSelect
+        label={texts.region}
+        size="md"
+        value={region}
+        data={[{ value: '', label: texts.wholeCountry }, ...named(known?.regions, region)]}
+        onChange={({ currentTarget: { value } }) => onChange({ region: value })}
+      />
+      <NativeSelect
+        label={texts.year}
+        size="md"
+        value={year}
+        data={[thisYear, thisYear + 1, thisYear + 2].map(String)}
+        onChange={({ currentTarget: { value } }) => onChange({ year: Number(value) })}
+      />
+    </Group>
+  );
+}
+
+function PlaceField({
+  schedule,
+  place,
+  onChange,
+}: {
+  schedule: Schemas['Schedule'];
+  place: HolidayPlace;
+  onChange: (place: HolidayPlace) => void;
+}) {
+  const options = placesOf(schedule);
+  return (
+    <NativeSelect
+      label={texts.holidaysPlace}
+      size="md"
+      value={place}
+      data={[...options]}
+      onChange={({ currentTarget: { value } }) => {
+        const found = options.find((each) => each.value === value);
+        if (found) onChange(found.value);
+      }}
+    />
+  );
+}
+
+function HolidayList({
+  days,
+  marked,
+  onMark,
+}: {
+  days: readonly Schemas['Holiday'][];
+  marked: readonly string[];
+  onMark: (marked: readonly string[]) => void;
+}) {
+  const offered = days.filter(({ known }) => !known);
+  const all = offered.every((each) => isChosen(each, marked));
+  return (
+    <Stack gap={0} role="group" aria-label={texts.choose}>
+      <Group justify="space-between">
+        <Text fw={600}>{texts.choose}</Text>
+        {offered.length > 0 && (
+          <Button variant="default" size="md" onClick={() => onMark(all ? [] : offered.map(keyOf))}>
+            {all ? texts.unmarkAll : texts.markAll}
+          </Button>
+        )}
+      </Group>
+      {days.map((each) => (
+        <Checkbox
+          key={keyOf(each)}
+          size="md"
+          py={10}
+          label={texts.holidayText(each.day, each.name)}
+          description={each.known && texts.known}
+          disabled={each.known}
+          checked={isChosen(each, marked)}
+          onChange={({ currentTarget: { checked } }) =>
+            onMark(checked ? [...marked, keyOf(each)] : marked.filter((key) => key !== keyOf(each)))
+          }
+        />
+      ))}
+    </Stack>
+  );
+}
+
+const isChosen = (each: Schemas['Holiday'], marked: readonly string[]) =>
+  !each.known && marked.includes(keyOf(each));
 
 const keyOf = ({ day, name }: Schemas['Holiday']) => `${day} ${name}`;
 

@@ -1,6 +1,5 @@
 import { Group, NativeSelect, SegmentedControl, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,18 +11,15 @@ import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { MyBranch } from '../../parts/branches/MyBranch.tsx';
-import { daysShown, moved } from '../../parts/days/shown.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ExceptionList } from './ExceptionList.tsx';
-import { Month } from './Month.tsx';
 import { scheduleQuery } from './queries.ts';
-import css from './schedules.module.css';
+import { ScheduleCalendar } from './ScheduleCalendar.tsx';
 import type { SchedulesSearch } from './search.ts';
 import { texts } from './texts.ts';
-import { Week } from './Week.tsx';
 
 // Loaded on demand, since hours seldom change.
 const ScheduleDialog = lazyPart(async () => ({
@@ -58,10 +54,8 @@ function Schedules({
   search: SchedulesSearch;
 }) {
   const navigate = useNavigate();
-  const online = useOnline();
   const today = dayText(serverNow(), branch.timeZone);
-  const { service, view = 'month', day = today, act } = search;
-  const days = daysShown(view, day);
+  const { service, day = today, act } = search;
   const year = day.slice(0, 4);
   const schedule = useQuery(scheduleQuery(branch.id, yearAround(year)));
   const show = (next: SchedulesSearch) =>
@@ -72,31 +66,10 @@ function Schedules({
       resetScroll: false,
     });
   const mayChange = currentUserMay('schedules:configure');
-  const refusal = online ? undefined : texts.offline;
   return (
     <>
       <PageHeader title={texts.title} lead={`${branch.name} · ${branch.timeZone}`}>
-        {mayChange && (
-          <Group gap="xs">
-            <ActionButton
-              variant="default"
-              refusal={refusal}
-              onClick={() => show({ act: 'hours' })}
-            >
-              {texts.editWeek}
-            </ActionButton>
-            <ActionButton
-              variant="default"
-              refusal={refusal}
-              onClick={() => show({ act: 'holidays' })}
-            >
-              {texts.import}
-            </ActionButton>
-            <ActionButton refusal={refusal} onClick={() => show({ act: 'exception' })}>
-              {texts.add}
-            </ActionButton>
-          </Group>
-        )}
+        {mayChange && <ScheduleActions onAct={(act) => show({ act })} />}
       </PageHeader>
       {!mayChange && (
         <Text c="dimmed" mb="md">
@@ -108,83 +81,15 @@ function Schedules({
           <>
             <Group align="flex-end" mb="md">
               {choice}
-              <NativeSelect
-                label={texts.service}
-                size="md"
-                value={service ?? ''}
-                data={[
-                  { value: '', label: texts.wholeBranch },
-                  ...known.services.map(({ id, name }) => ({ value: `${id}`, label: name })),
-                ]}
-                onChange={({ currentTarget: { value } }) =>
-                  show({ service: Number(value) || undefined })
-                }
-              />
-              <SegmentedControl
-                size="md"
-                aria-label={texts.view}
-                value={view}
-                data={[
-                  { value: 'month', label: texts.month },
-                  { value: 'week', label: texts.week },
-                ]}
-                onChange={(value) => show({ view: value === 'week' ? 'week' : undefined })}
-              />
+              <ScheduleFilters schedule={known} search={search} onShow={show} />
             </Group>
-            <section className={css.calendar} aria-label={texts.calendar}>
-              <Group justify="space-between" mb="sm">
-                <Title order={2} size="h4" className={css.period} aria-live="polite">
-                  {view === 'month'
-                    ? texts.monthOf(day)
-                    : texts.weekOf(days.at(0) ?? day, days.at(-1) ?? day)}
-                </Title>
-                <Group gap="xs">
-                  <ActionButton
-                    variant="default"
-                    aria-label={texts.before}
-                    onClick={() => show({ day: moved(view, day, -1) })}
-                  >
-                    ‹
-                  </ActionButton>
-                  <ActionButton variant="default" onClick={() => show({ day: undefined })}>
-                    {texts.today}
-                  </ActionButton>
-                  <ActionButton
-                    variant="default"
-                    aria-label={texts.after}
-                    onClick={() => show({ day: moved(view, day, 1) })}
-                  >
-                    ›
-                  </ActionButton>
-                </Group>
-              </Group>
-              {view === 'month' ? (
-                <Month
-                  schedule={known}
-                  serviceId={service}
-                  days={days}
-                  today={today}
-                  month={day.slice(0, 7)}
-                  onDay={(chosen) => show({ view: 'week', day: chosen })}
-                />
-              ) : (
-                <Week
-                  schedule={known}
-                  serviceId={service}
-                  days={days}
-                  today={today}
-                  onChange={
-                    mayChange
-                      ? (chosen, exception) => {
-                          const of =
-                            exception?.from === exception?.until ? exception?.id : undefined;
-                          void show({ act: 'exception', day: chosen, of });
-                        }
-                      : undefined
-                  }
-                />
-              )}
-            </section>
+            <ScheduleCalendar
+              schedule={known}
+              search={search}
+              today={today}
+              mayChange={mayChange}
+              onShow={show}
+            />
             <Title order={2} size="h4" mt="xl" mb="sm">
               {texts.exceptions(year)}
             </Title>
@@ -206,6 +111,58 @@ function Schedules({
           </>
         )}
       </QueryState>
+    </>
+  );
+}
+
+function ScheduleActions({ onAct }: { onAct: (act: SchedulesSearch['act']) => void }) {
+  const refusal = useOnline() ? undefined : texts.offline;
+  return (
+    <Group gap="xs">
+      <ActionButton variant="default" refusal={refusal} onClick={() => onAct('hours')}>
+        {texts.editWeek}
+      </ActionButton>
+      <ActionButton variant="default" refusal={refusal} onClick={() => onAct('holidays')}>
+        {texts.import}
+      </ActionButton>
+      <ActionButton refusal={refusal} onClick={() => onAct('exception')}>
+        {texts.add}
+      </ActionButton>
+    </Group>
+  );
+}
+
+function ScheduleFilters({
+  schedule,
+  search: { service, view = 'month' },
+  onShow,
+}: {
+  schedule: components['schemas']['Schedule'];
+  search: SchedulesSearch;
+  onShow: (change: SchedulesSearch) => void;
+}) {
+  return (
+    <>
+      <NativeSelect
+        label={texts.service}
+        size="md"
+        value={service ?? ''}
+        data={[
+          { value: '', label: texts.wholeBranch },
+          ...schedule.services.map(({ id, name }) => ({ value: `${id}`, label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onShow({ service: Number(value) || undefined })}
+      />
+      <SegmentedControl
+        size="md"
+        aria-label={texts.view}
+        value={view}
+        data={[
+          { value: 'month', label: texts.month },
+          { value: 'week', label: texts.week },
+        ]}
+        onChange={(value) => onShow({ view: value === 'week' ? 'week' : undefined })}
+      />
     </>
   );
 }

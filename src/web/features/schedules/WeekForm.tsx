@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import type { Span, WeekSpan } from '#domain/schedules/calendar.ts';
@@ -7,9 +7,9 @@ import { issueText } from '../../api/errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
-import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { HoursEnd } from './HoursEnd.tsx';
 import { asTyped, isComplete, SpanRows } from './SpanRows.tsx';
 import { spansText, texts, weekdays } from './texts.ts';
 import { useScheduleChange } from './use-schedule-change.tsx';
@@ -49,8 +49,7 @@ export function WeekForm({
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const week = weekOf(draft);
-    const wrong = isComplete(week) ? checkWeek(week) : null;
-    const text = isComplete(week) ? wrong && issueText(wrong.key, wrong.params) : texts.spanInvalid;
+    const text = faultOf(week);
     setFault(text);
     if (text === null) {
       change.propose({
@@ -97,17 +96,7 @@ export function WeekForm({
               fields={fields}
               timeZone={timeZone}
             />
-            {fault && (
-              <Alert color="red" role="alert">
-                {fault}
-              </Alert>
-            )}
-            <FormEnd
-              error={fault === null && change.error}
-              busy={change.busy}
-              label={texts.save}
-              onBack={onClose}
-            />
+            <HoursEnd fault={fault} change={change} onBack={onClose} />
           </Stack>
         </form>
       )}
@@ -131,6 +120,12 @@ function draftOf({ version, week }: { version: number; week: readonly WeekSpan[]
     6: on('6'),
     7: on('7'),
   };
+}
+
+function faultOf(week: readonly WeekSpan[]): string | null {
+  if (!isComplete(week)) return texts.spanInvalid;
+  const wrong = checkWeek(week);
+  return wrong && issueText(wrong.key, wrong.params);
 }
 
 function weekOf(draft: Draft): WeekSpan[] {

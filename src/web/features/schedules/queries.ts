@@ -1,5 +1,4 @@
 import * as api from '#contract/web.ts';
-import type { Input } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
 
@@ -12,10 +11,13 @@ export const scheduleQuery = (branchId: number, days: { from: string; until: str
 
 export const holidaysQuery = (
   branchId: number,
-  asked: NonNullable<Input<'branchHolidays'>['query']>,
+  { year, country, region }: { year: number; country: string; region: string },
 ) =>
   query(
     api.branchHolidays,
-    { path: { branchId }, query: asked },
+    {
+      path: { branchId },
+      query: { year, ...(country && { country }), ...(region && { region }) },
+    },
     { keep: false, staleBy: by(branchId, 'configuration') },
   );

@@ -17,7 +17,7 @@ const nothing: Schemas['ScheduleDecisions'] = { keep: [], cancel: [], leave: [],
  * Saves a change of hours after the user has decided on its conflicts. `step` replaces the form
  * while decisions are open, and returns when the server reports new conflicts.
  */
-export function useScheduleChange(branchId: number, onSaved: () => void) {
+export function useScheduleChange(branchId: number, onSaved: (change: Change) => void) {
   const queryClient = useQueryClient();
   const [hit, setHit] = useState<Schemas['ScheduleConflicts'] | null>(null);
   const path = { branchId };
@@ -28,7 +28,7 @@ export function useScheduleChange(branchId: number, onSaved: () => void) {
     }
   };
   const save = useOperation(api.scheduleChange, {
-    onSuccess: onSaved,
+    onSuccess: (_done, { input: { body } }) => onSaved(body.change),
     onError: (error, { input: { body } }) => {
       if (error instanceof ApiError && error.key === 'schedule_conflicts') look.mutate(body.change);
       else setHit(null);

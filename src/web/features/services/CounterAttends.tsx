@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import { useMediaQuery } from '@mantine/hooks';
@@ -8,10 +8,9 @@ import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
-import { ActionButton } from '../../ui/ActionButton.tsx';
 import { CounterGrid } from './CounterGrid.tsx';
 import { counterTexts as texts } from './counter-texts.ts';
-import css from './services.module.css';
+import { SaveBar } from './SaveBar.tsx';
 import { type Assignments, useAssignments } from './use-assignments.ts';
 
 type Schemas = components['schemas'];
@@ -73,28 +72,20 @@ export function CounterAttends({
       )}
       {unsaved.question}
       {changed.length > 0 && (
-        <Group className={css.bar}>
+        <SaveBar
+          label={texts.save}
+          refusal={refusal ?? fault}
+          saving={save.isPending}
+          onSave={() => {
+            const gates = changed.map(({ name: _name, ...gate }) => gate);
+            save.run({ path: { branchId }, body: { gates } }, undefined, { onSuccess: discard });
+          }}
+          onDiscard={discard}
+        >
           <Text fw={600} role="status">
             {fault ?? texts.changed(changed.length)}
           </Text>
-          <Group gap="sm">
-            <Button variant="default" size="md" onClick={discard}>
-              {texts.discard}
-            </Button>
-            <ActionButton
-              refusal={refusal ?? fault}
-              loading={save.isPending}
-              onClick={() => {
-                const gates = changed.map(({ name: _name, ...gate }) => gate);
-                save.run({ path: { branchId }, body: { gates } }, undefined, {
-                  onSuccess: discard,
-                });
-              }}
-            >
-              {texts.save}
-            </ActionButton>
-          </Group>
-        </Group>
+        </SaveBar>
       )}
     </section>
   );

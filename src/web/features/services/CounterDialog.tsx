@@ -34,54 +34,9 @@ export function CounterDialog({
   counter: Schemas['Counter'] | null;
   onClose: () => void;
 }) {
-  const outcome = {
-    onSuccess: () => {
-      notify.success(counter ? texts.saved : texts.created, form.values.name.trim());
-      onClose();
-    },
-  };
-  const create = useOperation(api.gateCreate, outcome);
-  const rename = useOperation(api.gateConfigure, outcome);
-  const path = { branchId: branch.id };
   const inUse = offer.services.filter(({ active }) => active);
-  const saved = {
-    version: counter?.version ?? 0,
-    name: counter?.name ?? '',
-    names: counter?.names ?? {},
-    // Suggests all services, since most counters attend all of them.
-    serviceIds: counter ? [] : inUse.map(({ id }) => String(id)),
-  };
-  const form = useOperationForm<Values>(counter ? rename : create, {
-    initial: saved,
-    required: ['name'],
-    check: ({ name, serviceIds }) => [
-      ...(name.trim() === '' ? [{ field: 'name', key: 'required' as const }] : []),
-      // A counter with no service could call nobody.
-      ...(!counter && inUse.length > 0 && serviceIds.length === 0
-        ? [{ field: 'serviceIds', key: 'required' as const }]
-        : []),
-    ],
-    send: ({ version, name, names, serviceIds }, outcomes) => {
-      if (!counter) {
-        const body = { name, names, serviceIds: serviceIds.map(Number) };
-        return create.run({ path, body }, undefined, outcomes);
-      }
-      const { id: gateId, active } = counter;
-      rename.run(
-        { path: { ...path, gateId }, body: { version, name, names, active } },
-        undefined,
-        outcomes,
-      );
-    },
-  });
-  const { values, setValues } = form;
-  const meanwhile = useMeanwhile<Values>({
-    saved,
-    values,
-    setValues,
-    fields: texts.fields,
-    wording: namesWording,
-  });
+  const { form, meanwhile } = useCounterForm(branch.id, inUse, counter, onClose);
+  const { values } = form;
   return (
     <Dialog
       busy={form.busy}
@@ -132,4 +87,59 @@ export function CounterDialog({
       </form>
     </Dialog>
   );
+}
+
+function useCounterForm(
+  branchId: number,
+  inUse: readonly Schemas['OfferedService'][],
+  counter: Schemas['Counter'] | null,
+  onClose: () => void,
+) {
+  const outcome = {
+    onSuccess: () => {
+      notify.success(counter ? texts.saved : texts.created, form.values.name.trim());
+      onClose();
+    },
+  };
+  const create = useOperation(api.gateCreate, outcome);
+  const rename = useOperation(api.gateConfigure, outcome);
+  const saved = {
+    version: counter?.version ?? 0,
+    name: counter?.name ?? '',
+    names: counter?.names ?? {},
+    // Suggests all services, since most counters attend all of them.
+    serviceIds: counter ? [] : inUse.map(({ id }) => String(id)),
+  };
+  const form = useOperationForm<Values>(counter ? rename : create, {
+    initial: saved,
+    required: ['name'],
+    check: ({ name, serviceIds }) => [
+      ...(name.trim() === '' ? [{ field: 'name', key: 'required' as const }] : []),
+      // A counter with no service could call nobody.
+      ...(!counter && inUse.length > 0 && serviceIds.length === 0
+        ? [{ field: 'serviceIds', key: 'required' as const }]
+        : []),
+    ],
+    send: ({ version, name, names, serviceIds }, outcomes) => {
+      if (!counter) {
+        const body = { name, names, serviceIds: serviceIds.map(Number) };
+        return create.run({ path: { branchId }, body }, undefined, outcomes);
+      }
+      const { id: gateId, active } = counter;
+      rename.run(
+        { path: { branchId, gateId }, body: { version, name, names, active } },
+        undefined,
+        outcomes,
+      );
+    },
+  });
+  const { values, setValues } = form;
+  const meanwhile = useMeanwhile<Values>({
+    saved,
+    values,
+    setValues,
+    fields: texts.fields,
+    wording: namesWording,
+  });
+  return { form, meanwhile };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, Text, VisuallyHidden } from '@mantine/core';
 import * as api from '#contract/web.ts';
 import '@mantine/core/styles/VisuallyHidden.css';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import css from './services.module.css';
 import { orderTexts as texts } from './texts.ts';
 import { useOrder } from './use-order.ts';
@@ -73,22 +73,12 @@ export function OrderedList<Item extends Thing>({
               )}
               <div className={css.thing}>{row(item)}</div>
               {ordered && (
-                <Group gap={4} wrap="nowrap" className={css.steps}>
-                  <Step
-                    label={texts.up(item.name)}
-                    disabled={index === 0}
-                    onStep={() => step(item, index - 1)}
-                  >
-                    <IconChevronUp size={20} aria-hidden />
-                  </Step>
-                  <Step
-                    label={texts.down(item.name)}
-                    disabled={index === sorted.length - 1}
-                    onStep={() => step(item, index + 1)}
-                  >
-                    <IconChevronDown size={20} aria-hidden />
-                  </Step>
-                </Group>
+                <Steps
+                  name={item.name}
+                  index={index}
+                  count={sorted.length}
+                  onStep={(to) => step(item, to)}
+                />
               )}
             </li>
           ),
@@ -96,19 +86,44 @@ export function OrderedList<Item extends Thing>({
       </ol>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {isChanged && (
-        <Group className={css.bar}>
+        <SaveBar
+          label={texts.save}
+          refusal={refusal}
+          saving={save.isPending}
+          onSave={send}
+          onDiscard={discard}
+        >
           <Text fw={600}>{texts.changed}</Text>
-          <Group gap="sm">
-            <Button variant="default" size="md" onClick={discard}>
-              {texts.discard}
-            </Button>
-            <ActionButton refusal={refusal} loading={save.isPending} onClick={send}>
-              {texts.save}
-            </ActionButton>
-          </Group>
-        </Group>
+        </SaveBar>
       )}
     </>
+  );
+}
+
+function Steps({
+  name,
+  index,
+  count,
+  onStep,
+}: {
+  name: string;
+  index: number;
+  count: number;
+  onStep: (to: number) => void;
+}) {
+  return (
+    <Group gap={4} wrap="nowrap" className={css.steps}>
+      <Step label={texts.up(name)} disabled={index === 0} onStep={() => onStep(index - 1)}>
+        <IconChevronUp size={20} aria-hidden />
+      </Step>
+      <Step
+        label={texts.down(name)}
+        disabled={index === count - 1}
+        onStep={() => onStep(index + 1)}
+      >
+        <IconChevronDown size={20} aria-hidden />
+      </Step>
+    </Group>
   );
 }
 

@@ -7,6 +7,8 @@ import type { Draft } from './draft.ts';
 import { serviceTexts as texts } from './service-texts.ts';
 import css from './services.module.css';
 
+type Reason = Draft['reasons'][number];
+
 export function ReasonSection({
   kind,
   draft,
@@ -19,7 +21,7 @@ export function ReasonSection({
   onChange: (change: Partial<Draft>) => void;
 }) {
   const { reasons, optionalReasons, requiredNotes } = draft;
-  const change = (index: number, part: { name?: string; inUse?: boolean }) =>
+  const change = (index: number, part: Partial<Reason>) =>
     onChange({ reasons: reasons.map((each, at) => (at === index ? { ...each, ...part } : each)) });
   const added = { id: null, kind, name: '', common: false, inUse: true };
   const used = reasons.filter((reason) => reason.kind === kind && reason.inUse);
@@ -50,35 +52,13 @@ export function ReasonSection({
         />
         <Text fw={650}>{texts.offered}</Text>
         {reasons.map((reason, index) =>
-          reason.kind !== kind ? null : reason.common ? (
-            <Checkbox
-              key={reason.id}
-              label={reason.name}
-              description={texts.common}
-              size="md"
-              py={8}
-              checked={reason.inUse}
-              onChange={({ currentTarget: { checked } }) => change(index, { inUse: checked })}
+          reason.kind !== kind ? null : (
+            <ReasonField
+              // New reasons have no ID; the index is stable because the list only grows.
+              key={reason.id ?? `new ${index}`}
+              reason={reason}
+              onChange={(part) => change(index, part)}
             />
-          ) : (
-            // New reasons have no ID; the index is stable because the list only grows.
-            <Group key={reason.id ?? `new ${index}`} wrap="nowrap">
-              <Checkbox
-                aria-label={texts.inUse(reason.name)}
-                size="md"
-                checked={reason.inUse}
-                onChange={({ currentTarget: { checked } }) => change(index, { inUse: checked })}
-              />
-              <TextInput
-                aria-label={texts.reasonName}
-                placeholder={texts.reasonName}
-                size="md"
-                flex={1}
-                maxLength={120}
-                value={reason.name}
-                onChange={({ currentTarget: { value } }) => change(index, { name: value })}
-              />
-            </Group>
           ),
         )}
         {error && (
@@ -96,6 +76,46 @@ export function ReasonSection({
         </Button>
       </Stack>
     </details>
+  );
+}
+
+function ReasonField({
+  reason: { name, common, inUse },
+  onChange,
+}: {
+  reason: Reason;
+  onChange: (part: Partial<Reason>) => void;
+}) {
+  if (common) {
+    return (
+      <Checkbox
+        label={name}
+        description={texts.common}
+        size="md"
+        py={8}
+        checked={inUse}
+        onChange={({ currentTarget: { checked } }) => onChange({ inUse: checked })}
+      />
+    );
+  }
+  return (
+    <Group wrap="nowrap">
+      <Checkbox
+        aria-label={texts.inUse(name)}
+        size="md"
+        checked={inUse}
+        onChange={({ currentTarget: { checked } }) => onChange({ inUse: checked })}
+      />
+      <TextInput
+        aria-label={texts.reasonName}
+        placeholder={texts.reasonName}
+        size="md"
+        flex={1}
+        maxLength={120}
+        value={name}
+        onChange={({ currentTarget: { value } }) => onChange({ name: value })}
+      />
+    </Group>
   );
 }
 

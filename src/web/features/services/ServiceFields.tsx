@@ -43,10 +43,6 @@ export function ServiceFields({
     folded,
     wrong: Object.keys(errors).some((field) => fields.includes(field.split('.')[0] ?? '')),
   });
-  const numbers = (fields: readonly (keyof typeof limits)[]) =>
-    fields
-      .filter((field) => !(ofCatalogue && field === 'position'))
-      .map((field) => <NumberField key={field} field={field} {...form.getInputProps(field)} />);
   return (
     <>
       <Identity form={form} otherPrefixes={otherPrefixes} />
@@ -67,26 +63,15 @@ export function ServiceFields({
       </Section>
       {!ofCatalogue && (
         <Section {...section(texts.appointments, now.appointments(values), appointments)}>
-          {numbers(appointments)}
+          <Numbers form={form} fields={appointments} />
         </Section>
       )}
       <Section {...section(texts.order, now.order(values), [...order, 'group', 'special'])}>
-        {numbers(order)}
-        <TextInput
-          label={texts.group}
-          description={texts.groupHint}
-          size="md"
-          list="service-groups"
-          maxLength={120}
-          {...form.getInputProps('group')}
-          value={form.values.group ?? ''}
-          onChange={({ currentTarget: { value } }) => form.setFieldValue('group', value || null)}
+        <Numbers
+          form={form}
+          fields={order.filter((field) => !ofCatalogue || field !== 'position')}
         />
-        <datalist id="service-groups">
-          {groups.map((group) => (
-            <option key={group} value={group} />
-          ))}
-        </datalist>
+        <Groups form={form} groups={groups} />
         <Checkbox
           label={texts.special}
           description={texts.specialHint}
@@ -95,7 +80,7 @@ export function ServiceFields({
         />
       </Section>
       <Section {...section(texts.measures, now.measures(values), measures)}>
-        {numbers(measures)}
+        <Numbers form={form} fields={measures} />
       </Section>
       {!ofCatalogue && (
         <Section {...section(texts.reasons, now.reasons(values), ['reasons'])}>
@@ -190,5 +175,33 @@ function Boxes<Name extends string>({
         <Checkbox key={name} value={name} label={labels[name]} size="md" py={10} />
       ))}
     </Group>
+  );
+}
+
+function Numbers({ form, fields }: { form: Form; fields: readonly (keyof typeof limits)[] }) {
+  return fields.map((field) => (
+    <NumberField key={field} field={field} {...form.getInputProps(field)} />
+  ));
+}
+
+function Groups({ form, groups }: { form: Form; groups: readonly string[] }) {
+  return (
+    <>
+      <TextInput
+        label={texts.group}
+        description={texts.groupHint}
+        size="md"
+        list="service-groups"
+        maxLength={120}
+        {...form.getInputProps('group')}
+        value={form.values.group ?? ''}
+        onChange={({ currentTarget: { value } }) => form.setFieldValue('group', value || null)}
+      />
+      <datalist id="service-groups">
+        {groups.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -38,7 +38,6 @@ export const counterTexts = {
   counter: 'Puesto',
   changed: (count: number) =>
     count === 1 ? '1 puesto con cambios sin guardar' : `${count} puestos con cambios sin guardar`,
-  discard: 'Descartar',
   assigned: 'Cambios guardados',
   assignedHint: 'Los turnos en curso siguen como estaban.',
   needsOne: (names: string) => `${names}: deje al menos un servicio`,

@@ -50,6 +50,5 @@ export const orderTexts = {
   last: 'Ya es el último',
   changed: 'El orden nuevo está sin guardar.',
   save: 'Guardar orden',
-  discard: 'Descartar',
   saved: 'Orden guardado',
 };

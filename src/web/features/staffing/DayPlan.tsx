@@ -42,25 +42,9 @@ export function DayPlan({
   series: Schemas['StaffingSeries'] | undefined;
   onChange: (change: StaffingSearch) => void;
 }) {
-  const queryClient = useQueryClient();
   const online = useOnline();
-  const { day, serviceId } = choices;
-  const asked = JSON.stringify(choices);
-  const [done, setDone] = useState({ asked, share: 0 });
-  const query = planQuery({ branchId: branch.id }, choices, (share) => setDone({ asked, share }));
-  const plan = useQuery(query);
-  // The address and choices of the plan on screen, restored on cancel.
-  const made = useRef({ search, choices });
-  if (plan.data && !plan.isPlaceholderData) made.current = { search, choices };
-  const stop = () => {
-    // Parameters chosen since then are removed as well.
-    const since = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
-    if (plan.isPlaceholderData) onChange({ ...since, ...made.current.search });
-    else void queryClient.cancelQueries({ queryKey: query.queryKey });
-  };
-  const busy = plan.isFetching && (plan.isPlaceholderData || !plan.data) && (
-    <Busy progress={done.asked === asked ? done.share : null} onCancel={stop} />
-  );
+  const { day, serviceId, interval } = choices;
+  const { plan, made, busy } = usePlan({ branchId: branch.id, search, choices, onChange });
   const when = texts.on(day, today, addDays(today, 1));
   const basis = plan.data && 'basis' in plan.data ? plan.data.basis : null;
   const stopped = !plan.data && !plan.isFetching && !plan.isError;
@@ -80,14 +64,14 @@ export function DayPlan({
               {(known) =>
                 known.outcome === 'plan' ? (
                   <Planned
-                    key={`${day} ${serviceId} ${choices.interval}`}
+                    key={`${day} ${serviceId} ${interval}`}
                     branch={branch}
                     today={today}
                     when={when}
                     past={past}
                     series={series}
                     onChange={onChange}
-                    choices={made.current.choices}
+                    choices={made}
                     plan={known}
                   />
                 ) : (
@@ -109,4 +93,36 @@ export function DayPlan({
       </div>
     </>
   );
+}
+
+/** The plan for the choices, the choices of the plan on screen, and the notice while it changes. */
+function usePlan({
+  branchId,
+  search,
+  choices,
+  onChange,
+}: {
+  branchId: number;
+  search: StaffingSearch;
+  choices: Choices;
+  onChange: (change: StaffingSearch) => void;
+}) {
+  const queryClient = useQueryClient();
+  const asked = JSON.stringify(choices);
+  const [done, setDone] = useState({ asked, share: 0 });
+  const query = planQuery({ branchId }, choices, (share) => setDone({ asked, share }));
+  const plan = useQuery(query);
+  // The address and choices of the plan on screen, restored on cancel.
+  const made = useRef({ search, choices });
+  if (plan.data && !plan.isPlaceholderData) made.current = { search, choices };
+  const stop = () => {
+    // Parameters chosen since then are removed as well.
+    const since = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
+    if (plan.isPlaceholderData) onChange({ ...since, ...made.current.search });
+    else void queryClient.cancelQueries({ queryKey: query.queryKey });
+  };
+  const busy = plan.isFetching && (plan.isPlaceholderData || !plan.data) && (
+    <Busy progress={done.asked === asked ? done.share : null} onCancel={stop} />
+  );
+  return { plan, made: made.current.choices, busy };
 }

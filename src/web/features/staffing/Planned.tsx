@@ -1,26 +1,20 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
+import type { Target } from '#domain/staffing/target.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
-import { idle } from '../../lib/idle.ts';
-import { notify } from '../../lib/notify.ts';
-import { canSaveFiles, saveFile } from '../../lib/save-file.ts';
 import { dayAndTime } from '../../lib/time.ts';
-import { currentUserMay } from '../../session/current-user-may.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
 import { type Choices, ruleOf, searchOf } from './choices.ts';
-import { lastSameWeekday } from './days.ts';
-import { columns, rowsOf } from './file.ts';
 import { HourList, hourId } from './HourList.tsx';
-import { type Need, needsOf, stretches } from './needs.ts';
+import { stretches } from './needs.ts';
+import { PlanActions } from './PlanActions.tsx';
 import { PlanSheet } from './PlanSheet.tsx';
-import { pastQuery } from './queries.ts';
 import { answerText, targetText } from './reasons.ts';
-import { plannedAt } from './saved.ts';
+import { plannedAt, type SavedPlan } from './saved.ts';
 import type { StaffingSearch } from './search.ts';
 import css from './staffing.module.css';
 import { texts } from './texts.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 import { capital, dayText } from './words.ts';
 
 type Schemas = components['schemas'];
@@ -29,19 +23,6 @@ type Schemas = components['schemas'];
 const DayChart = lazyPart(async () => ({ default: (await import('./DayChart.tsx')).DayChart }), {
   quiet: true,
 });
-
-// Loaded when idle, since users read a plan before they save it.
-const SavePlan = lazyPart(async () => {
-  await idle();
-  return { default: (await import('./SavePlan.tsx')).SavePlan };
-});
-const ChangesButton = lazyPart(
-  async () => {
-    await idle();
-    return { default: (await import('../../parts/changes/ChangesButton.tsx')).ChangesButton };
-  },
-  { quiet: true },
-);
 
 export function Planned({
   branch,
@@ -62,85 +43,39 @@ export function Planned({
   series: Schemas['StaffingSeries'] | undefined;
   onChange: (change: StaffingSearch) => void;
 }) {
-  /** The user's own numbers, by the start of their interval. */
-  const [own, setOwn] = useState<ReadonlyMap<string, number>>(new Map());
-  const { day, serviceId, interval } = choices;
+  const draft = useDraft(branch.id, today, choices, plan);
+  const { needs, operatorsAt, setOwn } = draft;
+  const { day, interval } = choices;
   const target = ruleOf(choices.target);
-  const before = useQuery(
-    pastQuery(
-      { branchId: branch.id },
-      { day: lastSameWeekday(day, today), serviceId: serviceId ?? undefined, interval },
-    ),
-  );
-  const needs = needsOf(plan, interval, before.data);
-  const operatorsAt = (need: Need) => own.get(need.from) ?? need.operators;
   const saved = past?.saved ?? null;
   const answer = answerText(needs, { day, when, isToday: day === today }, target);
-  const name = capital(dayText(day, today));
   const foreseen = series?.days.find((each) => each.day === day);
-  const { serviceSeconds, attendedTurns } = plan.basis;
 
-  async function exportFile() {
-    if (!canSaveFiles()) return window.alert(texts.cannotExport);
-    const { writeCsv } = await import('#domain/csv/write.ts');
-    const text = writeCsv(columns, rowsOf(needs, operatorsAt));
-    const file = `dotacion-${day}.csv`;
-    saveFile(file, new Blob([text], { type: 'text/csv' }));
-    notify.success(texts.export, file);
+  function handleTake(operators: ReadonlyMap<string, number>, theirs: Choices['target']) {
+    setOwn(operators);
+    if (JSON.stringify(theirs) !== JSON.stringify(choices.target)) {
+      onChange(searchOf({ ...choices, target: theirs }));
+    }
   }
 
   return (
     <>
       <section className={css.answer} aria-label={texts.title}>
         <p className={css.first}>{answer}</p>
-        <Text>
-          {plan.special && `${texts.special(plan.special)} `}
-          {texts.goalIs(targetText(target))} {texts.basis(serviceSeconds, attendedTurns)}
-          {plan.overrunSeconds >= 180 && ` ${texts.overrun(plan.overrunSeconds)}`}
-        </Text>
+        <Basis plan={plan} target={target} />
         {saved && (
           <Text c="dimmed">
             {texts.savedBy(saved.savedBy, dayAndTime(saved.savedAt, branch.timeZone, 'few'))}
           </Text>
         )}
-        <Group gap="sm">
-          {currentUserMay('staffing:plan') ? (
-            <Suspense fallback={<ActionButton disabled>{texts.save}</ActionButton>}>
-              <SavePlan
-                branchId={branch.id}
-                dayName={name}
-                choices={choices}
-                needs={needs}
-                operatorsAt={operatorsAt}
-                saved={saved}
-                onTake={(operators, theirs) => {
-                  setOwn(operators);
-                  if (JSON.stringify(theirs) !== JSON.stringify(choices.target)) {
-                    onChange(searchOf({ ...choices, target: theirs }));
-                  }
-                }}
-              />
-            </Suspense>
-          ) : (
-            <Text c="dimmed">{texts.readOnly}</Text>
-          )}
-          <Button variant="default" size="md" onClick={() => window.print()}>
-            {texts.print}
-          </Button>
-          <Button variant="default" size="md" onClick={() => void exportFile()}>
-            {texts.export}
-          </Button>
-          {saved && (
-            <Suspense>
-              <ChangesButton
-                of={{ kind: 'staffingPlan', subject: `${saved.id}` }}
-                name={name}
-                fields={texts.changes}
-                timeZone={branch.timeZone}
-              />
-            </Suspense>
-          )}
-        </Group>
+        <PlanActions
+          branch={branch}
+          dayName={capital(dayText(day, today))}
+          choices={choices}
+          draft={draft}
+          saved={saved}
+          onTake={handleTake}
+        />
       </section>
       {foreseen && (
         <Suspense fallback={<div className={css.chart} />}>
@@ -154,28 +89,12 @@ export function Planned({
           </div>
         </Suspense>
       )}
-      <section className={css.section} aria-labelledby="hours">
-        <Group justify="space-between">
-          <Title order={2} size="h4" id="hours">
-            {texts.hours}
-          </Title>
-          {own.size > 0 && (
-            <Button variant="default" size="md" onClick={() => setOwn(new Map())}>
-              {texts.undoChanges}
-            </Button>
-          )}
-        </Group>
-        <Text c="dimmed">{texts.hoursHint}</Text>
-        <HourList
-          needs={needs}
-          day={day}
-          target={target}
-          operatorsAt={operatorsAt}
-          meanSeconds={serviceSeconds}
-          savedAt={(need) => plannedAt(saved?.plan, need)}
-          onChange={(from, operators) => setOwn(new Map(own).set(from, operators))}
-        />
-      </section>
+      <Hours
+        choices={choices}
+        draft={draft}
+        meanSeconds={plan.basis.serviceSeconds}
+        plan={saved?.plan}
+      />
       <PlanSheet
         title={texts.sheet(branch.name, dayText(day, ''))}
         answer={answer}
@@ -183,5 +102,59 @@ export function Planned({
         shifts={plan.cover?.outcome === 'cover' ? plan.cover.shifts : []}
       />
     </>
+  );
+}
+
+function Basis({
+  plan: { special, overrunSeconds, basis },
+  target,
+}: {
+  plan: Schemas['StaffingPlan'];
+  target: Target;
+}) {
+  return (
+    <Text>
+      {special && `${texts.special(special)} `}
+      {texts.goalIs(targetText(target))} {texts.basis(basis.serviceSeconds, basis.attendedTurns)}
+      {overrunSeconds >= 180 && ` ${texts.overrun(overrunSeconds)}`}
+    </Text>
+  );
+}
+
+function Hours({
+  choices,
+  draft: { needs, operatorsAt, own, setOwn },
+  meanSeconds,
+  plan,
+}: {
+  choices: Choices;
+  draft: Draft;
+  meanSeconds: number;
+  /** The saved plan, if any. */
+  plan: SavedPlan['plan'] | undefined;
+}) {
+  return (
+    <section className={css.section} aria-labelledby="hours">
+      <Group justify="space-between">
+        <Title order={2} size="h4" id="hours">
+          {texts.hours}
+        </Title>
+        {own.size > 0 && (
+          <Button variant="default" size="md" onClick={() => setOwn(new Map())}>
+            {texts.undoChanges}
+          </Button>
+        )}
+      </Group>
+      <Text c="dimmed">{texts.hoursHint}</Text>
+      <HourList
+        needs={needs}
+        day={choices.day}
+        target={ruleOf(choices.target)}
+        operatorsAt={operatorsAt}
+        meanSeconds={meanSeconds}
+        savedAt={(need) => plannedAt(plan, need)}
+        onChange={(from, operators) => setOwn(new Map(own).set(from, operators))}
+      />
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import type { Need } from './needs.ts';
 import { targetText } from './reasons.ts';
 import { plannedAt, type SavedPlan } from './saved.ts';
 import { texts } from './texts.ts';
+import type { Draft } from './use-draft.ts';
 import { atText, capital, peopleText } from './words.ts';
 
 /**
@@ -20,16 +21,14 @@ export function SavePlan({
   branchId,
   dayName,
   choices,
-  needs,
-  operatorsAt,
+  draft,
   saved,
   onTake,
 }: {
   branchId: number;
   dayName: string;
   choices: Choices;
-  needs: readonly Need[];
-  operatorsAt: (need: Need) => number;
+  draft: Draft;
   saved: SavedPlan | null;
   onTake: (operators: ReadonlyMap<string, number>, target: Choices['target']) => void;
 }) {
@@ -38,10 +37,65 @@ export function SavePlan({
   const save = useOperation(api.staffingSave, {
     onSuccess: () => notify.success(texts.saved, capital(dayName)),
   });
+  const meanwhile = useOtherPlan({ target, draft, saved, onTake });
+  return (
+    <>
+      <ActionButton
+        refusal={online ? undefined : texts.offline}
+        loading={save.isPending}
+        onClick={() =>
+          save.run({
+            path: { branchId },
+            body: {
+              day,
+              serviceId,
+              version: saved?.version ?? 0,
+              plan: {
+                interval,
+                target,
+                most,
+                serviceFactor,
+                volumeFactor,
+                intervals: draft.needs.map((need) => ({
+                  startsAt: need.from,
+                  people: need.people,
+                  operators: draft.operatorsAt(need),
+                })),
+              },
+            },
+          })
+        }
+      >
+        {texts.save}
+      </ActionButton>
+      {meanwhile}
+      {save.error && !isOvertaken(save.error) && (
+        <Alert color="red" role="alert">
+          {errorText(save.error)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const isOvertaken = (error: Error) =>
+  error instanceof ApiError && error.key === 'staffing_plan_changed';
+
+function useOtherPlan({
+  target,
+  draft: { needs, operatorsAt },
+  saved,
+  onTake,
+}: {
+  target: Choices['target'];
+  draft: Draft;
+  saved: SavedPlan | null;
+  onTake: (operators: ReadonlyMap<string, number>, target: Choices['target']) => void;
+}) {
   const hours = (of: (need: Need) => number) =>
     Object.fromEntries(needs.map((need) => [need.from, of(need)]));
   const mine = { version: saved?.version ?? 0, target, ...hours(operatorsAt) };
-  const meanwhile = useMeanwhile<{ version: number } & Record<string, unknown>>({
+  return useMeanwhile<{ version: number } & Record<string, unknown>>({
     saved: {
       version: saved?.version ?? 0,
       target: saved?.plan.target ?? null,
@@ -66,45 +120,4 @@ export function SavePlan({
           : undefined
         : peopleText(Number(value)),
   });
-  return (
-    <>
-      <ActionButton
-        refusal={online ? undefined : texts.offline}
-        loading={save.isPending}
-        onClick={() =>
-          save.run({
-            path: { branchId },
-            body: {
-              day,
-              serviceId,
-              version: saved?.version ?? 0,
-              plan: {
-                interval,
-                target,
-                most,
-                serviceFactor,
-                volumeFactor,
-                intervals: needs.map((need) => ({
-                  startsAt: need.from,
-                  people: need.people,
-                  operators: operatorsAt(need),
-                })),
-              },
-            },
-          })
-        }
-      >
-        {texts.save}
-      </ActionButton>
-      {meanwhile}
-      {save.error && !isOvertaken(save.error) && (
-        <Alert color="red" role="alert">
-          {errorText(save.error)}
-        </Alert>
-      )}
-    </>
-  );
 }
-
-const isOvertaken = (error: Error) =>
-  error instanceof ApiError && error.key === 'staffing_plan_changed';

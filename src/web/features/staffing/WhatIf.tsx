@@ -24,7 +24,6 @@ export function WhatIf({
   onChange: (change: StaffingSearch) => void;
 }) {
   const { target, serviceFactor, volumeFactor, most } = choices;
-  const { kind } = target;
   const percent = (factor: number) => (factor === 1 ? undefined : Math.round(factor * 100));
   const supposes = serviceFactor !== 1 || volumeFactor !== 1 || most < noLimit;
   return (
@@ -33,30 +32,7 @@ export function WhatIf({
         <h2 className={css.summary}>{texts.whatIf}</h2>
         <span className={css.soft}>{targetText(ruleOf(target))}</span>
       </summary>
-      <NativeSelect
-        label={texts.goal}
-        size="md"
-        value={kind}
-        data={goals.map((name) => ({ value: name, label: texts.goals[name] }))}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({
-            goal: goals.find((name) => name === value),
-            share: undefined,
-            within: undefined,
-          })
-        }
-      />
-      {fieldsOf[kind].map((name) => (
-        <NumberChoice
-          key={`${kind} ${name}`}
-          name={name}
-          {...texts.goalFields[kind][name]}
-          value={numbersOf(target)[name]}
-          // Sends the goal along, because a saved plan may have another goal, which the number
-          // would not fit.
-          onChange={(value) => onChange({ goal: kind, [name]: value })}
-        />
-      ))}
+      <GoalFields target={target} onChange={onChange} />
       <Text fw={600}>{texts.suppose}</Text>
       <NumberChoice
         name="takes"
@@ -92,5 +68,43 @@ export function WhatIf({
         </Button>
       )}
     </details>
+  );
+}
+
+function GoalFields({
+  target,
+  onChange,
+}: {
+  target: Choices['target'];
+  onChange: (change: StaffingSearch) => void;
+}) {
+  const { kind } = target;
+  return (
+    <>
+      <NativeSelect
+        label={texts.goal}
+        size="md"
+        value={kind}
+        data={goals.map((name) => ({ value: name, label: texts.goals[name] }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({
+            goal: goals.find((name) => name === value),
+            share: undefined,
+            within: undefined,
+          })
+        }
+      />
+      {fieldsOf[kind].map((name) => (
+        <NumberChoice
+          key={`${kind} ${name}`}
+          name={name}
+          {...texts.goalFields[kind][name]}
+          value={numbersOf(target)[name]}
+          // Sends the goal along, because a saved plan may have another goal, which the number
+          // would not fit.
+          onChange={(value) => onChange({ goal: kind, [name]: value })}
+        />
+      ))}
+    </>
   );
 }

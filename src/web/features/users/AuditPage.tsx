@@ -7,6 +7,7 @@ import { serverNow } from '../../lib/server-time.ts';
 import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { DataTable } from '../../parts/table/DataTable.tsx';
+import type { Export } from '../../parts/table/ExportButton.tsx';
 import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
 import { TableTools } from '../../parts/table/TableTools.tsx';
 import { findState, useFind } from '../../parts/table/use-find.ts';
@@ -80,19 +81,7 @@ function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) 
                 onApply: (saved) =>
                   void navigate({ to, search: { tab: 'audit', ...parseAuditSearch(saved) } }),
               }}
-              file={[
-                {
-                  file: 'auditoria.csv',
-                  total,
-                  parts: (signal) => fileOf(auditEntries(asked, signal), names, timeZone),
-                },
-                {
-                  file: 'auditoria.jsonl',
-                  lines: texts.lines,
-                  total,
-                  parts: (signal) => linesOf(auditEntries(asked, signal)),
-                },
-              ]}
+              file={filesOf(asked, names, timeZone, total)}
             />
             {entries.length > 0 ? (
               <DataTable<Entry>
@@ -135,6 +124,27 @@ function useNames(): Names {
   const byId = (list: readonly { id: number; name: string }[] = []) =>
     new Map(list.map(({ id, name }) => [id, name]));
   return { branches: byId(branches.data), hierarchies: byId(hierarchies.data) };
+}
+
+function filesOf(
+  asked: ReturnType<typeof askedOf>,
+  names: Names,
+  timeZone: string,
+  total: number,
+): Export[] {
+  return [
+    {
+      file: 'auditoria.csv',
+      total,
+      parts: (signal) => fileOf(auditEntries(asked, signal), names, timeZone),
+    },
+    {
+      file: 'auditoria.jsonl',
+      lines: texts.lines,
+      total,
+      parts: (signal) => linesOf(auditEntries(asked, signal)),
+    },
+  ];
 }
 
 async function* fileOf(parts: AsyncIterable<readonly Entry[]>, names: Names, timeZone: string) {

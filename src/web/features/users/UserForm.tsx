@@ -39,33 +39,17 @@ export function UserForm({
   onDone: (user: Pick<User, 'id'>) => void;
   onBack: () => void;
 }) {
-  const caller = currentUser();
-  const outcome = {
-    onSuccess: (stored: Pick<User, 'id'>) => {
-      notify.success(texts.title, user ? texts.saved : texts.created);
-      unsaved.release();
-      onDone(stored);
-    },
-  };
-  const create = useOperation(api.userCreate, outcome);
-  const update = useOperation(api.userUpdate, outcome);
-  const offered = useQuery({ ...rolesQuery(user?.id ?? 0), enabled: user !== null });
+  const save = useSave(user, (stored) => {
+    notify.success(texts.title, user ? texts.saved : texts.created);
+    unsaved.release();
+    onDone(stored);
+  });
   const hierarchies = useQuery(hierarchiesQuery());
   // The field shows the first hierarchy until one is chosen.
   const usual = user?.hierarchyId ?? hierarchies.data?.[0]?.id ?? 0;
   const address = user?.address ?? '';
-  const form = useOperationForm(user ? update : create, {
-    initial: {
-      firstName: user?.first_name ?? '',
-      lastName: user?.last_name ?? '',
-      email: user?.email ?? '',
-      phoneNumber: user?.phone_number ?? '',
-      nickname: user?.nickname ?? '',
-      timeZone: user?.time_zone ?? caller?.time_zone ?? '',
-      typeUser: user?.type ?? 'Operator',
-      hierarchyId: '',
-      branches: (user?.branchIds ?? []).map(String),
-    },
+  const form = useOperationForm(save, {
+    initial: valuesOf(user),
     required: ['firstName', 'lastName', 'email'],
     check: ({ typeUser: _role, hierarchyId: _place, branches: _branches, ...personal }) =>
       checkPersonalData({
@@ -81,21 +65,15 @@ export function UserForm({
         hierarchyId: Number(hierarchyId) || usual,
         branches: branches.join('|'),
       };
-      if (user) update.run({ body: { id: user.id, data } }, undefined, outcomes);
-      else create.run({ body: data }, undefined, outcomes);
+      save.run(data, outcomes);
     },
   });
-
   const unsaved = useUnsaved(() => form.isDirty());
-  const { typeUser, branches: chosen } = form.values;
 
   return (
     <form onSubmit={form.handleSubmit} noValidate>
       <Stack>
-        {!user && !currentUserMay('users:passwords') && <Text c="dimmed">{texts.newHint}</Text>}
-        {user && !user.hasPassword && !currentUserMay('users:passwords') && (
-          <Alert color="yellow">{texts.passwordBySecurity}</Alert>
-        )}
+        <PasswordNotice user={user} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {fields.map(({ name, ...field }, index) => (
             <TextInput
@@ -107,12 +85,7 @@ export function UserForm({
               {...(index === 0 && { 'data-autofocus': true })}
             />
           ))}
-          <NativeSelect
-            label={texts.role}
-            size="md"
-            data={roleOptions(user, offered.data, caller?.type)}
-            {...form.getInputProps('typeUser')}
-          />
+          <RoleField user={user} {...form.getInputProps('typeUser')} />
           <NativeSelect
             label={texts.hierarchy}
             size="md"
@@ -125,16 +98,57 @@ export function UserForm({
           />
         </SimpleGrid>
         <Branches {...form.getInputProps('branches')} />
-        {typeUser === 'Manager' && <Text c="dimmed">{texts.managerReaches}</Text>}
-        {texts.noBranchOf[typeUser] && chosen.length === 0 && (
-          <Alert color="yellow" role="status">
-            {texts.noBranchOf[typeUser]}
-          </Alert>
-        )}
+        <BranchNotice role={form.values.typeUser} branches={form.values.branches} />
         {unsaved.question}
         <FormEnd error={form.error} busy={form.busy} label={texts.save} onBack={onBack} />
       </Stack>
     </form>
+  );
+}
+
+function valuesOf(user: User | null) {
+  return {
+    firstName: user?.first_name ?? '',
+    lastName: user?.last_name ?? '',
+    email: user?.email ?? '',
+    phoneNumber: user?.phone_number ?? '',
+    nickname: user?.nickname ?? '',
+    timeZone: user?.time_zone ?? currentUser()?.time_zone ?? '',
+    typeUser: user?.type ?? 'Operator',
+    hierarchyId: '',
+    branches: (user?.branchIds ?? []).map(String),
+  };
+}
+
+function useSave(user: User | null, onSuccess: (stored: Pick<User, 'id'>) => void) {
+  const create = useOperation(api.userCreate, { onSuccess });
+  const update = useOperation(api.userUpdate, { onSuccess });
+  const { error, isPending } = user ? update : create;
+  return {
+    error,
+    isPending,
+    run: (data: UserData, outcomes: { onError: (error: Error) => void }) => {
+      if (user) update.run({ body: { id: user.id, data } }, undefined, outcomes);
+      else create.run({ body: data }, undefined, outcomes);
+    },
+  };
+}
+
+function PasswordNotice({ user }: { user: User | null }) {
+  if (currentUserMay('users:passwords')) return null;
+  if (!user) return <Text c="dimmed">{texts.newHint}</Text>;
+  return !user.hasPassword && <Alert color="yellow">{texts.passwordBySecurity}</Alert>;
+}
+
+function RoleField({ user, ...field }: { user: User | null } & GetInputPropsReturnType) {
+  const offered = useQuery({ ...rolesQuery(user?.id ?? 0), enabled: user !== null });
+  return (
+    <NativeSelect
+      label={texts.role}
+      size="md"
+      data={roleOptions(user, offered.data, currentUser()?.type)}
+      {...field}
+    />
   );
 }
 
@@ -165,5 +179,19 @@ function Branches(field: GetInputPropsReturnType) {
         </Checkbox.Group>
       )}
     </QueryState>
+  );
+}
+
+function BranchNotice({ role, branches }: { role: Role; branches: readonly string[] }) {
+  const lack = branches.length === 0 && texts.noBranchOf[role];
+  return (
+    <>
+      {role === 'Manager' && <Text c="dimmed">{texts.managerReaches}</Text>}
+      {lack && (
+        <Alert color="yellow" role="status">
+          {lack}
+        </Alert>
+      )}
+    </>
   );
 }

@@ -2,8 +2,10 @@ import { Alert, Button, Checkbox, Group } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../api/errors.ts';
-import type { Opening } from '../../parts/table/columns.ts';
+import { useOnline } from '../../connection/connection.ts';
+import type { Lead } from '../../parts/table/columns.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
+import type { Selection } from '../../parts/table/use-selection.ts';
 import type { TableView } from '../../parts/table/use-table-view.ts';
 import { TickBox } from '../../ui/TickBox.tsx';
 import { pageSize, usersQuery, type Wanted } from './queries.ts';
@@ -22,10 +24,7 @@ export function UserTable({
   first,
   total,
   view,
-  chosen,
-  onToggle,
-  onToggleAll,
-  opening,
+  selection,
   onShow,
 }: {
   search: UsersSearch;
@@ -34,24 +33,11 @@ export function UserTable({
   first: readonly ListedUser[];
   total: number;
   view: TableView<ListedUser>;
-  chosen: ReadonlySet<number>;
-  onToggle: (id: number) => void;
-  /** Selects all matching users, or clears the selection. */
-  onToggleAll: () => void;
-  opening: Opening<ListedUser>;
+  selection: Selection;
   onShow: (change: UsersSearch, scrolled?: boolean) => void;
 }) {
-  const [sight, setSight] = useState({ from: 1, to: 1 });
-  const pages = Array.from({ length: sight.to - sight.from + 1 }, (_, n) => sight.from + n);
-  const loaded = useQueries({
-    queries: pages.map((page) => ({ ...usersQuery(wanted, page), staleTime: keptMs })),
-  });
-  const rowAt = (index: number) => {
-    const page = Math.floor(index / pageSize) + 1;
-    const users = loaded[page - sight.from]?.data?.users ?? (page === 1 ? first : []);
-    return users[index % pageSize];
-  };
-  const failed = loaded.find(({ isError, data }) => isError && !data);
+  const online = useOnline();
+  const { rowAt, failed, onSight } = useRows(wanted, first);
   return (
     <>
       {failed && (
@@ -69,25 +55,12 @@ export function UserTable({
         columns={view.shown}
         density={view.density}
         idOf={({ id }) => id}
-        opening={opening}
-        lead={{
-          title: (
-            <Checkbox
-              size="md"
-              aria-label={texts.selectAll}
-              checked={chosen.size >= total}
-              indeterminate={chosen.size > 0 && chosen.size < total}
-              onChange={onToggleAll}
-            />
-          ),
-          cell: (user) => (
-            <TickBox
-              label={texts.select(nameOf(user))}
-              checked={chosen.has(user.id)}
-              onToggle={() => onToggle(user.id)}
-            />
-          ),
+        opening={{
+          label: (user) => texts.editOf(nameOf(user)),
+          refusal: online ? undefined : texts.offline,
+          onOpen: ({ id }) => onShow({ dialog: 'data', user: id }),
         }}
+        lead={leadOf(selection, total)}
         order={{ sort: search.sort ?? 'firstName', descending: search.descending === true }}
         onOrder={({ sort, descending }) =>
           // The cast: the columns' sorts are the contract's orders.
@@ -97,12 +70,9 @@ export function UserTable({
           total,
           rowAt,
           start: ((search.page ?? 1) - 1) * pageSize,
-          onSight: (from, to) => {
-            const [next, last] = [from, to].map((index) => Math.floor(index / pageSize) + 1);
-            if (next && last) setSight({ from: next, to: last });
-          },
+          onSight,
           onSettle: (index) => {
-            const page = Math.floor(index / pageSize) + 1;
+            const page = pageOf(index);
             if (page !== (search.page ?? 1)) onShow({ page: page > 1 ? page : undefined }, true);
           },
         }}
@@ -110,3 +80,44 @@ export function UserTable({
     </>
   );
 }
+
+const pageOf = (index: number) => Math.floor(index / pageSize) + 1;
+
+/** Loads the pages in sight. */
+function useRows(wanted: Wanted, first: readonly ListedUser[]) {
+  const [sight, setSight] = useState({ from: 1, to: 1 });
+  const pages = Array.from({ length: sight.to - sight.from + 1 }, (_, n) => sight.from + n);
+  const loaded = useQueries({
+    queries: pages.map((page) => ({ ...usersQuery(wanted, page), staleTime: keptMs })),
+  });
+  const rowAt = (index: number) => {
+    const page = pageOf(index);
+    const users = loaded[page - sight.from]?.data?.users ?? (page === 1 ? first : []);
+    return users[index % pageSize];
+  };
+  const failed = loaded.find(({ isError, data }) => isError && !data);
+  return {
+    rowAt,
+    failed,
+    onSight: (from: number, to: number) => setSight({ from: pageOf(from), to: pageOf(to) }),
+  };
+}
+
+const leadOf = ({ ids, toggle, toggleAll }: Selection, total: number): Lead<ListedUser> => ({
+  title: (
+    <Checkbox
+      size="md"
+      aria-label={texts.selectAll}
+      checked={ids.size >= total}
+      indeterminate={ids.size > 0 && ids.size < total}
+      onChange={() => toggleAll(total)}
+    />
+  ),
+  cell: (user) => (
+    <TickBox
+      label={texts.select(nameOf(user))}
+      checked={ids.has(user.id)}
+      onToggle={() => toggle(user.id)}
+    />
+  ),
+});

@@ -8,9 +8,6 @@ import type { UsersSearch } from './search.ts';
 
 export const pageSize = 50;
 
-/** Maximum users per bulk action. */
-export const mostChosen = 5000;
-
 /** Lists of users and their details are not stored on the device. */
 const meta = { keep: false, staleBy: byNothing };
 

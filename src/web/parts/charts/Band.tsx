@@ -7,7 +7,7 @@ import { area, dots, line, steps } from './paths.ts';
 import { type ChartProps, nameOf, pickOf, type Row } from './row.ts';
 import { texts } from './texts.ts';
 import { ticks } from './ticks.ts';
-import { counts, type Unit } from './unit.ts';
+import { counts, type Unit, worded } from './unit.ts';
 
 export type Range = readonly [low: number, high: number];
 
@@ -48,31 +48,13 @@ export function Band({
   );
   const happened = rows.map((row) => row.happened ?? null);
   const some = happened.some((value) => value !== null);
-  const worded = (value: number | null) => (value === null ? texts.dash : unit.format(value));
-  const between = (range: Range | null) =>
-    range ? texts.range(unit.format(range[0]), unit.format(range[1])) : texts.dash;
-  const columns: (Series & { of: (row: BandRow) => string })[] = [
-    { name: texts.expected, form: 'main', of: ({ expected }) => worded(expected) },
-    { name: texts.band80, form: 'band80', of: ({ range80 }) => between(range80) },
-    { name: texts.band95, form: 'band95', of: ({ range95 }) => between(range95) },
-  ];
-  if (some) {
-    columns.push({ name: texts.happened, form: 'dot', of: (row) => worded(row.happened ?? null) });
-  }
-  if (staff) {
-    columns.push({
-      name: staff,
-      form: 'step',
-      of: (row) => (row.staff === undefined || row.staff === null ? texts.dash : `${row.staff}`),
-    });
-  }
+  const columns = columnsOf(unit, some, staff);
   const points = rows.map((row) => ({
     key: row.key,
     name: nameOf(row),
     values: columns.map(({ of }) => of(row)),
   }));
   const pickAt = pickOf(rows, pick);
-  const side = (of: 'range80' | 'range95', end: 0 | 1) => rows.map((row) => row[of]?.[end] ?? null);
   return (
     <ChartCard
       {...card}
@@ -94,22 +76,7 @@ export function Band({
           {(at) => (
             <>
               <Plot rows={rows} lines={lines} unit={unit} at={at} labelled={!staff}>
-                <path
-                  className={formsCss.band95}
-                  d={area(side('range95', 0), side('range95', 1), top)}
-                />
-                <path
-                  className={formsCss.band80}
-                  d={area(side('range80', 0), side('range80', 1), top)}
-                />
-                <path
-                  className={formsCss.main}
-                  d={line(
-                    rows.map(({ expected }) => expected),
-                    top,
-                  )}
-                />
-                <path className={formsCss.dot} d={dots(happened, top)} />
+                <Forecast rows={rows} happened={happened} top={top} />
               </Plot>
               {staff && (
                 <Plot rows={rows} lines={stairs} unit={counts} at={at} low>
@@ -127,5 +94,52 @@ export function Band({
         </Cursor>
       )}
     </ChartCard>
+  );
+}
+
+function columnsOf(
+  unit: Unit,
+  withHappened: boolean,
+  staff: string | undefined,
+): (Series & { of: (row: BandRow) => string })[] {
+  const between = (range: Range | null) =>
+    range ? texts.range(unit.format(range[0]), unit.format(range[1])) : texts.dash;
+  const columns: ReturnType<typeof columnsOf> = [
+    { name: texts.expected, form: 'main', of: ({ expected }) => worded(unit, expected) },
+    { name: texts.band80, form: 'band80', of: ({ range80 }) => between(range80) },
+    { name: texts.band95, form: 'band95', of: ({ range95 }) => between(range95) },
+  ];
+  if (withHappened) {
+    const { happened } = texts;
+    columns.push({ name: happened, form: 'dot', of: (row) => worded(unit, row.happened) });
+  }
+  if (staff) {
+    columns.push({
+      name: staff,
+      form: 'step',
+      of: (row) => (row.staff === undefined || row.staff === null ? texts.dash : `${row.staff}`),
+    });
+  }
+  return columns;
+}
+
+function Forecast({
+  rows,
+  happened,
+  top,
+}: {
+  rows: readonly BandRow[];
+  happened: readonly (number | null)[];
+  top: number;
+}) {
+  const side = (of: 'range80' | 'range95', end: 0 | 1) => rows.map((row) => row[of]?.[end] ?? null);
+  const expected = rows.map((row) => row.expected);
+  return (
+    <>
+      <path className={formsCss.band95} d={area(side('range95', 0), side('range95', 1), top)} />
+      <path className={formsCss.band80} d={area(side('range80', 0), side('range80', 1), top)} />
+      <path className={formsCss.main} d={line(expected, top)} />
+      <path className={formsCss.dot} d={dots(happened, top)} />
+    </>
   );
 }

@@ -6,9 +6,8 @@ import formsCss from './forms.module.css';
 import { inWords } from './in-words.ts';
 import { seriesForms } from './Mark.tsx';
 import { type ChartProps, nameOf, pickOf, type ValueRow } from './row.ts';
-import { texts } from './texts.ts';
 import { ticks } from './ticks.ts';
-import type { Unit } from './unit.ts';
+import { type Unit, worded } from './unit.ts';
 
 export function Bars({
   unit,
@@ -30,8 +29,6 @@ export function Bars({
       rows.flatMap(({ values }) => values),
       unit,
     ).at(-1) ?? 1;
-  const worded = (value: number | null | undefined) =>
-    value === null || value === undefined ? texts.dash : unit.format(value);
   const { field, cell } = useArrowKeys('0 0', (name) => Number(name.split(' ')[1]) < rows.length);
   return (
     <ChartCard
@@ -50,31 +47,14 @@ export function Bars({
       rows={rows.map((row) => ({
         key: row.key,
         name: nameOf(row),
-        values: names.map((_, index) => worded(row.values[index])),
+        values: names.map((_, index) => worded(unit, row.values[index])),
       }))}
       onPick={pickOf(rows, pick)?.onPick}
     >
       {() => (
         <ul className={barsCss.bars} {...field}>
           {rows.map((row, index) => {
-            const text = (
-              <>
-                <span className={barsCss.name}>
-                  {nameOf(row)}
-                  <span className={cardCss.unseen}>:</span>
-                </span>
-                <Bar values={row.values.slice(0, names.length)} top={top} />
-                <span className={barsCss.value}>
-                  <b>{worded(row.values[0])}</b>
-                  {names.slice(1).map((name, other) => (
-                    <span key={name}>
-                      <span className={cardCss.unseen}>, {name}:</span>
-                      {worded(row.values[other + 1])}
-                    </span>
-                  ))}
-                </span>
-              </>
-            );
+            const text = <RowText row={row} names={names} top={top} unit={unit} />;
             return (
               <li key={row.key}>
                 {pick ? (
@@ -100,6 +80,37 @@ export function Bars({
 }
 
 const formOf = (index: number) => (index === 0 ? 'bar' : (seriesForms[index] ?? 'usual'));
+
+function RowText({
+  row,
+  names,
+  top,
+  unit,
+}: {
+  row: ValueRow;
+  names: readonly string[];
+  top: number;
+  unit: Unit;
+}) {
+  return (
+    <>
+      <span className={barsCss.name}>
+        {nameOf(row)}
+        <span className={cardCss.unseen}>:</span>
+      </span>
+      <Bar values={row.values.slice(0, names.length)} top={top} />
+      <span className={barsCss.value}>
+        <b>{worded(unit, row.values[0])}</b>
+        {names.slice(1).map((name, other) => (
+          <span key={name}>
+            <span className={cardCss.unseen}>, {name}:</span>
+            {worded(unit, row.values[other + 1])}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
 
 function Bar({ values, top }: { values: ValueRow['values']; top: number }) {
   const share = (value: number) => (value / top) * 100;

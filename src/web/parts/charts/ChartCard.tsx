@@ -66,16 +66,7 @@ export function ChartCard({
       {said !== null ? (
         <>
           <div hidden={asTable} className={cardCss.drawing}>
-            {series.length > 1 && (
-              <ul className={cardCss.legend} aria-hidden>
-                {series.map(({ name, form }) => (
-                  <li key={name}>
-                    <Mark form={form} />
-                    {name}
-                  </li>
-                ))}
-              </ul>
-            )}
+            {series.length > 1 && <Legend series={series} />}
             {children({ named, described })}
           </div>
           {(asTable || !readByItself) && (
@@ -98,5 +89,18 @@ export function ChartCard({
         <p className={cardCss.empty}>{texts.empty}</p>
       )}
     </figure>
+  );
+}
+
+function Legend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className={cardCss.legend} aria-hidden>
+      {series.map(({ name, form }) => (
+        <li key={name}>
+          <Mark form={form} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,8 +5,7 @@ import { inWords } from './in-words.ts';
 import { placed } from './placed.ts';
 import { type ChartProps, nameOf, pickOf, type Row } from './row.ts';
 import { shownFrom } from './shown-labels.ts';
-import { texts } from './texts.ts';
-import type { Unit } from './unit.ts';
+import { type Unit, worded } from './unit.ts';
 
 export interface HeatCell {
   row: Row;
@@ -37,18 +36,15 @@ export function HeatMap({
   /** Values by row, then by column. */
   values: readonly (readonly (number | null)[])[];
 }) {
-  const worded = (value: number | null) => (value === null ? texts.dash : unit.format(value));
   const cells = rows.flatMap((row, index) =>
     columns.map((column, at) => ({ row, column, value: values[index]?.[at] ?? null })),
   );
-  const named = ({ row, column }: HeatCell) => `${nameOf(row)}, ${nameOf(column)}`;
   const most = Math.max(0, ...cells.map(({ value }) => value ?? 0));
   const points = cells.map((cell) => ({
-    key: `${cell.row.key} ${cell.column.key}`,
-    name: named(cell),
-    values: [worded(cell.value)],
+    key: keyOf(cell),
+    name: `${nameOf(cell.row)}, ${nameOf(cell.column)}`,
+    values: [worded(unit, cell.value)],
   }));
-  const shown = shownFrom(columns.map(({ label }) => label));
   return (
     <ChartCard
       {...card}
@@ -62,7 +58,7 @@ export function HeatMap({
       rows={rows.map((row, index) => ({
         key: row.key,
         name: nameOf(row),
-        values: columns.map((_, at) => worded(values[index]?.[at] ?? null)),
+        values: columns.map((_, at) => worded(unit, values[index]?.[at])),
       }))}
     >
       {(ids) => (
@@ -75,56 +71,79 @@ export function HeatMap({
         >
           {(at) => (
             <>
-              <div
-                className={heatCss.heat}
-                style={placed({ rows: rows.length, columns: columns.length })}
-                aria-hidden
-              >
-                {rows.map(({ key, label }, index) => (
-                  <span
-                    key={key}
-                    className={heatCss.side}
-                    style={placed({ row: index + 2, column: 1 })}
-                  >
-                    {label}
-                  </span>
-                ))}
-                {columns.map(({ key, label }, index) => (
-                  <span
-                    key={key}
-                    className={heatCss.head}
-                    data-from={shown[index] ?? 'never'}
-                    style={placed({ row: 1, column: index + 2 })}
-                  >
-                    {label}
-                  </span>
-                ))}
-                {cells.map(({ value }, index) => (
-                  <span
-                    key={points[index]?.key}
-                    className={heatCss.cell}
-                    data-at={index}
-                    data-here={index === at}
-                    data-none={value === null}
-                    style={placed({
-                      row: Math.floor(index / columns.length) + 2,
-                      column: (index % columns.length) + 2,
-                      share: most === 0 ? 0 : (value ?? 0) / most,
-                    })}
-                  />
-                ))}
-              </div>
-              <p className={heatCss.scale} aria-hidden>
-                {unit.format(0)}
-                {scale.map((share) => (
-                  <span key={share} className={heatCss.cell} style={placed({ share })} />
-                ))}
-                {unit.format(most)}
-              </p>
+              <Grid rows={rows} columns={columns} cells={cells} most={most} at={at} />
+              <Scale most={most} unit={unit} />
             </>
           )}
         </Cursor>
       )}
     </ChartCard>
+  );
+}
+
+const keyOf = ({ row, column }: HeatCell) => `${row.key} ${column.key}`;
+
+function Grid({
+  rows,
+  columns,
+  cells,
+  most,
+  at,
+}: {
+  rows: readonly Row[];
+  columns: readonly Row[];
+  cells: readonly HeatCell[];
+  most: number;
+  at: number | null;
+}) {
+  const shown = shownFrom(columns.map(({ label }) => label));
+  return (
+    <div
+      className={heatCss.heat}
+      style={placed({ rows: rows.length, columns: columns.length })}
+      aria-hidden
+    >
+      {rows.map(({ key, label }, index) => (
+        <span key={key} className={heatCss.side} style={placed({ row: index + 2, column: 1 })}>
+          {label}
+        </span>
+      ))}
+      {columns.map(({ key, label }, index) => (
+        <span
+          key={key}
+          className={heatCss.head}
+          data-from={shown[index] ?? 'never'}
+          style={placed({ row: 1, column: index + 2 })}
+        >
+          {label}
+        </span>
+      ))}
+      {cells.map((cell, index) => (
+        <span
+          key={keyOf(cell)}
+          className={heatCss.cell}
+          data-at={index}
+          data-here={index === at}
+          data-none={cell.value === null}
+          style={placed({
+            row: Math.floor(index / columns.length) + 2,
+            column: (index % columns.length) + 2,
+            share: most === 0 ? 0 : (cell.value ?? 0) / most,
+          })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Scale({ most, unit }: { most: number; unit: Unit }) {
+  return (
+    <p className={heatCss.scale} aria-hidden>
+      {unit.format(0)}
+      {scale.map((share) => (
+        <span key={share} className={heatCss.cell} style={placed({ share })} />
+      ))}
+      {unit.format(most)}
+    </p>
   );
 }

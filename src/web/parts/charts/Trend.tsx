@@ -8,7 +8,7 @@ import { dots, line, lonely } from './paths.ts';
 import { type ChartProps, nameOf, pickOf, type ValueRow } from './row.ts';
 import { texts } from './texts.ts';
 import { ticks } from './ticks.ts';
-import type { Unit } from './unit.ts';
+import { type Unit, worded } from './unit.ts';
 
 /** Number of points from which a line shows no point marks. */
 const many = 32;
@@ -36,10 +36,7 @@ export function Trend({
   const points = rows.map((row) => ({
     key: row.key,
     name: nameOf(row),
-    values: names.map((_, index) => {
-      const value = row.values[index] ?? null;
-      return value === null ? texts.dash : unit.format(value);
-    }),
+    values: names.map((_, index) => worded(unit, row.values[index])),
   }));
   const pickAt = pickOf(rows, pick);
   return (

@@ -1,5 +1,6 @@
 import { clock } from '#domain/time/elapsed.ts';
 import { inPercent } from '../services/level-text.ts';
+import { texts } from './texts.ts';
 
 export interface Unit {
   format: (value: number) => string;
@@ -34,3 +35,6 @@ export const durations: Unit = {
   format: (seconds) => clock(Math.round(seconds)),
   steps: [1, 60, 3600].flatMap((unit) => [1, 2, 5, 10, 15, 30].map((step) => step * unit)),
 };
+
+export const worded = (unit: Unit, value: number | null | undefined) =>
+  value === null || value === undefined ? texts.dash : unit.format(value);

@@ -26,36 +26,8 @@ interface Props {
  * Imports a file. A dry run first reports the outcome of each row; a running import can be stopped.
  */
 export function ImportForm({ kind, job, onJob, onBack }: Props) {
-  const queryClient = useQueryClient();
   const online = useOnline();
-  const [file, setFile] = useState<File | null>(null);
-  const [report, setReport] = useState<Report | null>(null);
-  const [lost, setLost] = useState(false);
-  const upload = useOperation(kind.operation, {
-    // After a lost response the key gives the progress, so the file is not sent again.
-    retries: 0,
-    onSuccess: setReport,
-  });
-  const start = (terms: Upload) => {
-    const key = crypto.randomUUID();
-    setLost(false);
-    if (!terms.dryRun) onJob(key);
-    // A closed dialog must not change the address, which may belong to another page by then.
-    upload.run(inputOf(terms), key, {
-      onSuccess: () => onJob(undefined),
-      onError: (error) => {
-        // After a lost response the server may still be working, so the form keeps polling.
-        if (!mayRetry(error)) onJob(undefined);
-      },
-    });
-  };
-  const take = (next: File | null) => {
-    setFile(next);
-    setReport(null);
-    upload.reset();
-    if (next && online) start({ file: next, dryRun: true });
-  };
-
+  const { file, take, report, lost, upload, start, onEnd, onLost } = useUpload(kind, online, onJob);
   const { sent } = upload;
   if (upload.isPending && sent) {
     return <Running job={sent.key} dryRun={sent.input.query?.dryRun ?? false} />;
@@ -63,18 +35,7 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
   // The address keeps the key for a moment after the upload ends.
   const answered = job === sent?.key && !mayRetry(upload.error);
   if (job && !answered) {
-    const handleLost = () => {
-      setLost(true);
-      onJob(undefined);
-    };
-    const handleEnd = (answer: Report) => {
-      setReport(answer);
-      void queryClient.invalidateQueries();
-      onJob(undefined);
-    };
-    return (
-      <Running key="followed" job={job} dryRun={false} onEnd={handleEnd} onLost={handleLost} />
-    );
+    return <Running key="followed" job={job} dryRun={false} onEnd={onEnd} onLost={onLost} />;
   }
   return (
     <Stack>
@@ -124,6 +85,47 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
       </Actions>
     </Stack>
   );
+}
+
+function useUpload(kind: UploadKind, online: boolean, onJob: Props['onJob']) {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const [lost, setLost] = useState(false);
+  const upload = useOperation(kind.operation, {
+    // After a lost response the key gives the progress, so the file is not sent again.
+    retries: 0,
+    onSuccess: setReport,
+  });
+  const start = (terms: Upload) => {
+    const key = crypto.randomUUID();
+    setLost(false);
+    if (!terms.dryRun) onJob(key);
+    // A closed dialog must not change the address, which may belong to another page by then.
+    upload.run(inputOf(terms), key, {
+      onSuccess: () => onJob(undefined),
+      onError: (error) => {
+        // After a lost response the server may still be working, so the form keeps polling.
+        if (!mayRetry(error)) onJob(undefined);
+      },
+    });
+  };
+  const take = (next: File | null) => {
+    setFile(next);
+    setReport(null);
+    upload.reset();
+    if (next && online) start({ file: next, dryRun: true });
+  };
+  const onEnd = (answer: Report) => {
+    setReport(answer);
+    void queryClient.invalidateQueries();
+    onJob(undefined);
+  };
+  const onLost = () => {
+    setLost(true);
+    onJob(undefined);
+  };
+  return { file, take, report, lost, upload, start, onEnd, onLost };
 }
 
 /** Maximum characters in the field; more would block the browser's layout for seconds. */

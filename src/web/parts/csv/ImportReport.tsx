@@ -22,45 +22,76 @@ export function ImportReport({
   onColumns: (columns: readonly string[]) => void;
   onApply: (onlyValid: boolean) => void;
 }) {
-  const { applied, cancelled, done, changed, changes, refused, refusals } = report;
+  const { applied, done, refused } = report;
   const open = !applied && !gone;
   return (
     <Stack>
       <Alert color={refused > 0 ? 'yellow' : 'green'} role="status">
-        <Text fw={600}>
-          {cancelled
-            ? texts.wasStopped
-            : applied
-              ? kind.wasApplied(done)
-              : gone
-                ? texts.nothingApplied
-                : kind.would(done)}
-        </Text>
+        <Text fw={600}>{outcomeText(kind, report, gone)}</Text>
         <Text>{texts.counts(report)}</Text>
         <Text size="sm">{texts.fileForm(report.encoding, report.delimiter)}</Text>
       </Alert>
-      {open && (
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          {report.header.map((title, index) => (
-            <NativeSelect
-              // Two columns may share a title, so the index is the key.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the column is its place
-              key={index}
-              label={title || texts.untitled(index + 1)}
-              size="md"
-              value={report.columns[index] ?? ''}
-              data={Object.entries({ '': texts.unused, ...kind.columns }).map(([value, label]) => ({
-                value,
-                label,
-              }))}
-              onChange={({ currentTarget: { value } }) =>
-                onColumns(report.columns.map((old, at) => (at === index ? value : old)))
-              }
-            />
-          ))}
-        </SimpleGrid>
+      {open && <ColumnFields kind={kind} report={report} onColumns={onColumns} />}
+      {open && <Changes kind={kind} report={report} />}
+      <Refusals kind={kind} report={report} />
+      {open && done > 0 && (
+        <Actions>
+          <Button size="md" onClick={() => onApply(refused > 0)}>
+            {refused > 0 ? kind.applyValid(done) : kind.applyAll(done)}
+          </Button>
+        </Actions>
       )}
-      {open && changes.length > 0 && (
+    </Stack>
+  );
+}
+
+function outcomeText(kind: UploadKind, { applied, cancelled, done }: Report, gone: boolean) {
+  if (cancelled) return texts.wasStopped;
+  if (applied) return kind.wasApplied(done);
+  return gone ? texts.nothingApplied : kind.would(done);
+}
+
+function ColumnFields({
+  kind,
+  report: { header, columns },
+  onColumns,
+}: {
+  kind: UploadKind;
+  report: Report;
+  onColumns: (columns: readonly string[]) => void;
+}) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      {header.map((title, index) => (
+        <NativeSelect
+          // Two columns may share a title, so the index is the key.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the column is its place
+          key={index}
+          label={title || texts.untitled(index + 1)}
+          size="md"
+          value={columns[index] ?? ''}
+          data={Object.entries({ '': texts.unused, ...kind.columns }).map(([value, label]) => ({
+            value,
+            label,
+          }))}
+          onChange={({ currentTarget: { value } }) =>
+            onColumns(columns.map((old, at) => (at === index ? value : old)))
+          }
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+interface TableProps {
+  kind: UploadKind;
+  report: Report;
+}
+
+function Changes({ kind, report: { changed, changes } }: TableProps) {
+  return (
+    <>
+      {changes.length > 0 && (
         <DataTable
           label={texts.changes}
           rows={changes.slice(0, shown)}
@@ -82,7 +113,14 @@ export function ImportReport({
           ]}
         />
       )}
-      {open && changed > shown && <Text c="dimmed">{texts.moreChanges(changed - shown)}</Text>}
+      {changed > shown && <Text c="dimmed">{texts.moreChanges(changed - shown)}</Text>}
+    </>
+  );
+}
+
+function Refusals({ kind, report: { refused, refusals } }: TableProps) {
+  return (
+    <>
       {refusals.length > 0 && (
         <DataTable
           label={texts.refusals}
@@ -105,13 +143,6 @@ export function ImportReport({
         />
       )}
       {refused > shown && <Text c="dimmed">{texts.moreRefusals(refused - shown)}</Text>}
-      {open && done > 0 && (
-        <Actions>
-          <Button size="md" onClick={() => onApply(refused > 0)}>
-            {refused > 0 ? kind.applyValid(done) : kind.applyAll(done)}
-          </Button>
-        </Actions>
-      )}
-    </Stack>
+    </>
   );
 }

@@ -24,25 +24,21 @@ const types: Record<PersonalDatum, string> = {
   email: 'email',
 };
 
-/**
- * Person of a ticket: four fields, and on demand a search of known people, the contact preferences
- * and the consent to be remembered.
- */
-export function PersonFields({
-  value,
-  onChange,
-  required = [],
-  faults = {},
-  first,
-}: {
+interface Props {
   value: PersonDraft;
   onChange: (value: PersonDraft) => void;
   required?: readonly PersonalDatum[];
   /** Faults to show: the result of `faultsOf` after the first attempt to submit. */
   faults?: PersonFaults;
-  first?: Ref<HTMLInputElement>;
-}) {
-  const { customer, chosen } = value;
+  first?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * Person of a ticket: four fields, and on demand a search of known people, the contact preferences
+ * and the consent to be remembered.
+ */
+export function PersonFields({ value, onChange, required = [], faults = {}, first }: Props) {
+  const { chosen } = value;
   const [open, setOpen] = useState<'finder' | 'wishes' | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const toggle = (part: typeof open) => setOpen(open === part ? null : part);
@@ -64,30 +60,7 @@ export function PersonFields({
           <ChosenPerson value={value} chosen={chosen} onChange={onChange} />
         </Suspense>
       )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {personalData.map((datum) => {
-          const fault = faults[datum];
-          return (
-            <TextInput
-              key={datum}
-              ref={datum === 'name' ? first : undefined}
-              label={texts[datum]}
-              description={chosen?.[datum] && texts.known(chosen[datum])}
-              type={types[datum]}
-              autoComplete="off"
-              size="md"
-              maxLength={120}
-              value={customer[datum]}
-              error={fault && faultTexts[fault]}
-              withAsterisk={required.includes(datum)}
-              aria-required={required.includes(datum)}
-              onChange={({ currentTarget }) =>
-                onChange({ chosen, customer: { ...customer, [datum]: currentTarget.value } })
-              }
-            />
-          );
-        })}
-      </SimpleGrid>
+      <Data value={value} onChange={onChange} required={required} faults={faults} first={first} />
       <Group gap="xs" mt="xs">
         {currentUserMay('people:find') && !chosen && opener('finder', texts.find)}
         {opener('wishes', texts.wishes)}
@@ -111,5 +84,40 @@ export function PersonFields({
         )}
       </Suspense>
     </div>
+  );
+}
+
+function Data({
+  value: { customer, chosen },
+  onChange,
+  required,
+  faults,
+  first,
+}: Props & Required<Pick<Props, 'required' | 'faults'>>) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      {personalData.map((datum) => {
+        const fault = faults[datum];
+        return (
+          <TextInput
+            key={datum}
+            ref={datum === 'name' ? first : undefined}
+            label={texts[datum]}
+            description={chosen?.[datum] && texts.known(chosen[datum])}
+            type={types[datum]}
+            autoComplete="off"
+            size="md"
+            maxLength={120}
+            value={customer[datum]}
+            error={fault && faultTexts[fault]}
+            withAsterisk={required.includes(datum)}
+            aria-required={required.includes(datum)}
+            onChange={({ currentTarget }) =>
+              onChange({ chosen, customer: { ...customer, [datum]: currentTarget.value } })
+            }
+          />
+        );
+      })}
+    </SimpleGrid>
   );
 }

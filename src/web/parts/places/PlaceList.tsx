@@ -64,38 +64,13 @@ export function PlaceList({
                 onName={(name) => onRename(place, name, close)}
               />
             ) : (
-              <Group justify="space-between" gap="xs" mih={52}>
-                <div style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
-                  <Text>{place.name}</Text>
-                  {place.about && (
-                    <Text size="sm" c="dimmed">
-                      {place.about}
-                    </Text>
-                  )}
-                </div>
-                <Group gap="xs" wrap="nowrap">
-                  <ActionButton
-                    variant="subtle"
-                    refusal={refusal}
-                    aria-label={texts.renameOf(place.name)}
-                    onClick={() => setEdited(place.id)}
-                  >
-                    {texts.rename}
-                  </ActionButton>
-                  {onRemove && (
-                    <ActionButton
-                      variant="subtle"
-                      color="red"
-                      busy={busy}
-                      refusal={refusal ?? (place.empty ? undefined : texts.onlyEmpty)}
-                      aria-label={texts.removeOf(place.name)}
-                      onClick={() => onRemove(place, close)}
-                    >
-                      {texts.remove}
-                    </ActionButton>
-                  )}
-                </Group>
-              </Group>
+              <PlaceRow
+                place={place}
+                busy={busy}
+                refusal={refusal}
+                onEdit={() => setEdited(place.id)}
+                onRemove={onRemove && (() => onRemove(place, close))}
+              />
             )}
           </li>
         ))}
@@ -112,6 +87,55 @@ export function PlaceList({
         />
       )}
     </Stack>
+  );
+}
+
+function PlaceRow({
+  place: { name, about, empty },
+  busy,
+  refusal,
+  onEdit,
+  onRemove,
+}: {
+  place: Place;
+  busy: boolean;
+  refusal: string | undefined;
+  onEdit: () => void;
+  onRemove: (() => void) | undefined;
+}) {
+  return (
+    <Group justify="space-between" gap="xs" mih={52}>
+      <div style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+        <Text>{name}</Text>
+        {about && (
+          <Text size="sm" c="dimmed">
+            {about}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        <ActionButton
+          variant="subtle"
+          refusal={refusal}
+          aria-label={texts.renameOf(name)}
+          onClick={onEdit}
+        >
+          {texts.rename}
+        </ActionButton>
+        {onRemove && (
+          <ActionButton
+            variant="subtle"
+            color="red"
+            busy={busy}
+            refusal={refusal ?? (empty ? undefined : texts.onlyEmpty)}
+            aria-label={texts.removeOf(name)}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </ActionButton>
+        )}
+      </Group>
+    </Group>
   );
 }
 

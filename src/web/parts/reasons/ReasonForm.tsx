@@ -28,6 +28,25 @@ export interface Submit {
   refusal?: string | undefined;
 }
 
+interface Props {
+  kind: ReasonKind;
+  branchId: number;
+  /** Reasons may be limited to a service; null shows only unrestricted ones. */
+  serviceId: number | null;
+  known?: { reasonId: number | null; note: string | null };
+  optional?: boolean;
+  submit: Submit;
+  /** Second submit button, such as one that continues with the next ticket. */
+  also?: Submit | undefined;
+  /** False while the rest of the form has a fault, which it shows itself. */
+  ready?: boolean;
+  children?: ReactNode;
+  after?: ReactNode;
+  /** Called on each submit attempt, so that the rest of the form can show its faults. */
+  onTry?: () => void;
+  onCancel: () => void;
+}
+
 /**
  * Form for the reason (spec §5; mandatory unless the service waives it), extra fields and a note.
  */
@@ -44,24 +63,7 @@ export function ReasonForm({
   after,
   onTry,
   onCancel,
-}: {
-  kind: ReasonKind;
-  branchId: number;
-  /** Reasons may be limited to a service; null shows only unrestricted ones. */
-  serviceId: number | null;
-  known?: { reasonId: number | null; note: string | null };
-  optional?: boolean;
-  submit: Submit;
-  /** Second submit button, such as one that continues with the next ticket. */
-  also?: Submit;
-  /** False while the rest of the form has a fault, which it shows itself. */
-  ready?: boolean;
-  children?: ReactNode;
-  after?: ReactNode;
-  /** Called on each submit attempt, so that the rest of the form can show its faults. */
-  onTry?: () => void;
-  onCancel: () => void;
-}) {
+}: Props) {
   const [reasonId, setReasonId] = useState(known?.reasonId?.toString() ?? null);
   const [missing, setMissing] = useState(false);
   const [noteMissing, setNoteMissing] = useState(false);
@@ -108,35 +110,65 @@ export function ReasonForm({
           }}
         />
         {after}
-        <Textarea
-          name="note"
-          defaultValue={known?.note ?? ''}
-          data-autofocus={optional || undefined}
-          label={noteRequired ? texts.requiredNote : texts.optionalNote}
-          withAsterisk={noteRequired}
-          error={
-            noteMissing && (
-              <span role="alert">{optional ? texts.noteNeeded : issueText('note_required')}</span>
-            )
-          }
-          maxLength={500}
-          rows={2}
-          size="md"
+        <NoteField
+          initial={known?.note ?? ''}
+          required={noteRequired}
+          instead={optional}
+          missing={noteMissing}
         />
-        <Actions>
-          <Button variant="default" size="md" onClick={onCancel}>
-            {texts.back}
-          </Button>
-          {also && (
-            <ActionButton variant="light" refusal={also.refusal} onClick={() => send(also)}>
-              {also.label}
-            </ActionButton>
-          )}
-          <ActionButton type="submit" refusal={submit.refusal}>
-            {submit.label}
-          </ActionButton>
-        </Actions>
+        <Buttons submit={submit} also={also} onSend={send} onCancel={onCancel} />
       </Stack>
     </form>
+  );
+}
+
+/** `instead` is true where a note may take the place of a reason. */
+function NoteField({
+  initial,
+  required,
+  instead,
+  missing,
+}: {
+  initial: string;
+  required: boolean;
+  instead: boolean;
+  missing: boolean;
+}) {
+  const fault = instead ? texts.noteNeeded : issueText('note_required');
+  return (
+    <Textarea
+      name="note"
+      defaultValue={initial}
+      data-autofocus={instead || undefined}
+      label={required ? texts.requiredNote : texts.optionalNote}
+      withAsterisk={required}
+      error={missing && <span role="alert">{fault}</span>}
+      maxLength={500}
+      rows={2}
+      size="md"
+    />
+  );
+}
+
+function Buttons({
+  submit,
+  also,
+  onSend,
+  onCancel,
+}: Pick<Props, 'submit' | 'also' | 'onCancel'> & { onSend: (submit: Submit) => void }) {
+  return (
+    <Actions>
+      <Button variant="default" size="md" onClick={onCancel}>
+        {texts.back}
+      </Button>
+      {also && (
+        <ActionButton variant="light" refusal={also.refusal} onClick={() => onSend(also)}>
+          {also.label}
+        </ActionButton>
+      )}
+      <ActionButton type="submit" refusal={submit.refusal}>
+        {submit.label}
+      </ActionButton>
+    </Actions>
   );
 }

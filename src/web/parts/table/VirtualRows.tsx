@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as lines has lost them in Safari
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Range, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
   Fragment,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -17,6 +18,8 @@ import css from './table.module.css';
 const overscan = 6;
 /** Estimated row height in pixels, until it is measured. */
 const likelyHeight = 57;
+
+type Place = Pick<Source<unknown>, 'total' | 'start' | 'onSight' | 'onSettle'>;
 
 /**
  * Renders the visible rows of a long table and the row with the focus; rows not loaded yet are
@@ -31,7 +34,7 @@ export function VirtualRows({
   onSettle,
   onOpen,
   onFirstRows,
-}: Pick<Source<unknown>, 'total' | 'start' | 'onSight' | 'onSettle'> & {
+}: Place & {
   columns: number;
   /** False until the row is loaded. */
   cellsAt: (index: number) => ReactNode;
@@ -39,54 +42,23 @@ export function VirtualRows({
   onFirstRows: () => void;
 }) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
   const focused = useRef<number | null>(null);
-  const arrived = useRef(false);
-  const moved = useRef(false);
+  const top = useTop(body);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: total,
     estimateSize: () => likelyHeight,
     overscan,
     scrollMargin: top,
-    rangeExtractor: ({ startIndex, endIndex }) => {
-      const from = Math.max(0, startIndex - overscan);
-      const to = Math.min(total - 1, endIndex + overscan);
-      const indexes = Array.from({ length: to - from + 1 }, (_, n) => from + n);
-      const kept = focused.current;
-      if (kept === null || kept >= total || (kept >= from && kept <= to)) return indexes;
-      return kept < from ? [kept, ...indexes] : [...indexes, kept];
-    },
+    rangeExtractor: (range) => renderedIndexes(range, total, focused.current),
   });
   const items = virtualizer.getVirtualItems();
-  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
-  const { isScrolling } = virtualizer;
   const isThere = items.some(({ index }) => cellsAt(index));
 
-  useLayoutEffect(() => {
-    const place = () =>
-      body.current && setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there are rows
   useLayoutEffect(() => {
     if (isThere) onFirstRows();
   }, [isThere]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its own place is known
-  useEffect(() => {
-    if (top === 0 || arrived.current) return;
-    arrived.current = true;
-    if (start > 0) virtualizer.scrollToIndex(start, { align: 'start' });
-  }, [top]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the range is news
-  useEffect(() => onSight(startIndex, endIndex), [startIndex, endIndex]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
-    if (moved.current && !isScrolling) onSettle(startIndex);
-    moved.current = isScrolling;
-  }, [isScrolling, startIndex]);
+  useScroll(virtualizer, { top, start, onSight, onSettle });
 
   function handleFocus({ target }: FocusEvent<HTMLElement>) {
     const index = target.closest('tr')?.dataset.index;
@@ -127,4 +99,54 @@ export function VirtualRows({
 
 function Space({ height }: { height: number }) {
   return <tr className={css.space} style={{ height }} aria-hidden />;
+}
+
+/** Distance in pixels of the rows from the top of the page. */
+function useTop(body: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const place = () =>
+      body.current && setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [body]);
+  return top;
+}
+
+function renderedIndexes(
+  { startIndex, endIndex }: Range,
+  total: number,
+  focused: number | null,
+): number[] {
+  const from = Math.max(0, startIndex - overscan);
+  const to = Math.min(total - 1, endIndex + overscan);
+  const indexes = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  if (focused === null || focused >= total || (focused >= from && focused <= to)) return indexes;
+  return focused < from ? [focused, ...indexes] : [...indexes, focused];
+}
+
+/** Scrolls to the first row once, and reports the visible rows. */
+function useScroll(
+  virtualizer: Virtualizer<Window, HTMLTableRowElement>,
+  { top, start, onSight, onSettle }: Omit<Place, 'total'> & { top: number },
+): void {
+  const arrived = useRef(false);
+  const moved = useRef(false);
+  const { isScrolling, range } = virtualizer;
+  const { startIndex = 0, endIndex = 0 } = range ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its own place is known
+  useEffect(() => {
+    if (top === 0 || arrived.current) return;
+    arrived.current = true;
+    if (start > 0) virtualizer.scrollToIndex(start, { align: 'start' });
+  }, [top]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the range is news
+  useEffect(() => onSight(startIndex, endIndex), [startIndex, endIndex]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (moved.current && !isScrolling) onSettle(startIndex);
+    moved.current = isScrolling;
+  }, [isScrolling, startIndex]);
 }

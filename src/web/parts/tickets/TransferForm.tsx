@@ -10,22 +10,34 @@ import { ReasonForm } from '../reasons/ReasonForm.tsx';
 import { servicesQuery } from '../services/queries.ts';
 import { placeOptions, transferTexts as texts } from './transfer-texts.ts';
 
-type Ticket = components['schemas']['Ticket'];
-type Place = components['schemas']['Place'];
+type Schemas = components['schemas'];
+type Place = Schemas['Place'];
+type Origin = Pick<Schemas['Ticket'], 'branchId' | 'serviceId' | 'gateId'>;
+
+interface Destination {
+  branchId: number;
+  serviceId: number | null;
+  gateId: number | null;
+  place: Place;
+}
 
 export function TransferForm({
   ticket,
   onTransfer,
   onClose,
 }: {
-  ticket: Pick<Ticket, 'branchId' | 'serviceId' | 'gateId'>;
-  onTransfer: (to: Omit<components['schemas']['Transfer'], 'version'>) => void;
+  ticket: Origin;
+  onTransfer: (to: Omit<Schemas['Transfer'], 'version'>) => void;
   onClose: () => void;
 }) {
-  const [branchId, setBranchId] = useState(ticket.branchId);
-  const [serviceId, setServiceId] = useState<number | null>(ticket.serviceId);
-  const [gateId, setGateId] = useState<number | null>(null);
-  const [place, setPlace] = useState<Place>('arrival');
+  const [to, setTo] = useState<Destination>({
+    branchId: ticket.branchId,
+    serviceId: ticket.serviceId,
+    gateId: null,
+    place: 'arrival',
+  });
+  const { branchId, serviceId, gateId, place } = to;
+  const change = (part: Partial<Destination>) => setTo((before) => ({ ...before, ...part }));
   const [tried, setTried] = useState(false);
   const services = useQuery(servicesQuery(branchId));
   const gates = useQuery(gatesQuery(branchId));
@@ -33,12 +45,7 @@ export function TransferForm({
   // Operators must not transfer across branches; the server enforces it too.
   const across = currentUser()?.type !== 'Operator' && (branches.data?.length ?? 0) > 1;
   const moved = branchId !== ticket.branchId;
-  const problem =
-    serviceId === null
-      ? texts.transferService
-      : !moved && serviceId === ticket.serviceId && gateId === null
-        ? texts.transferNowhere
-        : null;
+  const problem = problemOf(ticket, to);
 
   return (
     <ReasonForm
@@ -62,19 +69,7 @@ export function TransferForm({
       onTry={() => setTried(true)}
       onCancel={onClose}
     >
-      {across && (
-        <NativeSelect
-          label={texts.branch}
-          size="md"
-          value={branchId}
-          data={(branches.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={({ currentTarget: { value } }) => {
-            setBranchId(Number(value));
-            setServiceId(Number(value) === ticket.branchId ? ticket.serviceId : null);
-            setGateId(null);
-          }}
-        />
-      )}
+      {across && <BranchField ticket={ticket} branches={branches.data} to={to} onChange={change} />}
       <NativeSelect
         label={texts.service}
         size="md"
@@ -83,38 +78,82 @@ export function TransferForm({
         error={tried && problem && <span role="alert">{problem}</span>}
         data={[
           ...(moved ? [{ value: '', label: texts.choose }] : []),
-          ...(services.data ?? [])
-            .filter(({ active }) => active)
-            .map(({ id, name }) => ({ value: String(id), label: name })),
+          ...optionsOf(services.data?.filter(({ active }) => active)),
         ]}
-        onChange={({ currentTarget: { value } }) => setServiceId(value ? Number(value) : null)}
+        onChange={({ currentTarget: { value } }) =>
+          change({ serviceId: value ? Number(value) : null })
+        }
       />
-      <NativeSelect
-        label={texts.gate}
-        size="md"
-        value={gateId ?? ''}
-        data={[
-          { value: '', label: texts.anyGate },
-          ...(gates.data ?? [])
-            .filter(
-              ({ id, serviceIds, skillIds }) =>
-                id !== ticket.gateId &&
-                serviceIds.includes(serviceId ?? 0) &&
-                mayServe(skillIds, serviceId ?? 0),
-            )
-            .map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={({ currentTarget: { value } }) => setGateId(value ? Number(value) : null)}
-      />
+      <GateField ticket={ticket} gates={gates.data} to={to} onChange={change} />
       <NativeSelect
         label={texts.place}
         size="md"
         value={place}
         data={placeOptions}
         // The cast: the options are the places of the contract.
-        onChange={({ currentTarget: { value } }) => setPlace(value as Place)}
+        onChange={({ currentTarget: { value } }) => change({ place: value as Place })}
       />
       {services.isError && <Text c="red">{texts.transferUnknown}</Text>}
     </ReasonForm>
+  );
+}
+
+function problemOf(ticket: Origin, { branchId, serviceId, gateId }: Destination): string | null {
+  if (serviceId === null) return texts.transferService;
+  const stays = branchId === ticket.branchId && serviceId === ticket.serviceId;
+  return stays && gateId === null ? texts.transferNowhere : null;
+}
+
+const optionsOf = (all: readonly { id: number; name: string }[] = []) =>
+  all.map(({ id, name }) => ({ value: String(id), label: name }));
+
+interface FieldProps {
+  ticket: Origin;
+  to: Destination;
+  onChange: (part: Partial<Destination>) => void;
+}
+
+function BranchField({
+  ticket,
+  branches,
+  to,
+  onChange,
+}: FieldProps & { branches: readonly { id: number; name: string }[] | undefined }) {
+  return (
+    <NativeSelect
+      label={texts.branch}
+      size="md"
+      value={to.branchId}
+      data={optionsOf(branches)}
+      onChange={({ currentTarget: { value } }) => {
+        const branchId = Number(value);
+        const serviceId = branchId === ticket.branchId ? ticket.serviceId : null;
+        onChange({ branchId, serviceId, gateId: null });
+      }}
+    />
+  );
+}
+
+function GateField({
+  ticket,
+  gates,
+  to,
+  onChange,
+}: FieldProps & { gates: readonly Schemas['Gate'][] | undefined }) {
+  const serviceId = to.serviceId ?? 0;
+  const serving = gates?.filter(
+    ({ id, serviceIds, skillIds }) =>
+      id !== ticket.gateId && serviceIds.includes(serviceId) && mayServe(skillIds, serviceId),
+  );
+  return (
+    <NativeSelect
+      label={texts.gate}
+      size="md"
+      value={to.gateId ?? ''}
+      data={[{ value: '', label: texts.anyGate }, ...optionsOf(serving)]}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ gateId: value ? Number(value) : null })
+      }
+    />
   );
 }

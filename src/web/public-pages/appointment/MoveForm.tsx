@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { bookingDays } from '#domain/schedules/slots.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
@@ -29,10 +29,7 @@ const shownDays = 7;
 export function MoveForm({ appointment, language, sending, problem, onBack, onMove }: Props) {
   const said = texts[language];
   const { timeZone } = appointment;
-  const today = localMoment(Date.now(), timeZone).day;
-  const last = addDays(today, bookingDays);
   const [day, setDay] = useState(localMoment(Date.parse(appointment.at), timeZone).day);
-  const [first, setFirst] = useState(day);
   const [at, setAt] = useState<string | null>(null);
   // Reloads the day after its slot turned out to be taken.
   const lost = problem === 'slot_taken' || problem === 'slot_not_found';
@@ -41,50 +38,18 @@ export function MoveForm({ appointment, language, sending, problem, onBack, onMo
   );
   const free = slots?.ok ? slots.content.filter((slot) => slot.free > 0) : [];
 
-  const choose = (next: string) => {
-    setAt(null);
-    setDay(next);
-  };
-  const turn = (days: number) => {
-    const wanted = addDays(first, days);
-    const start = wanted < today ? today : wanted;
-    setFirst(start);
-    choose(start);
-  };
-  const days = Array.from({ length: shownDays }, (_, index) => addDays(first, index)).filter(
-    (each) => each <= last,
-  );
   return (
     <>
       <Heading text={said.move} focused />
-      <fieldset>
-        <legend>{said.day}</legend>
-        <div class="days">
-          {days.map((each) => (
-            <Choice
-              key={each}
-              name="day"
-              label={`${shortDay(each, language)}, ${longDay(each, language)}`}
-              checked={each === day}
-              onChoose={() => choose(each)}
-            >
-              {shortDay(each, language)}
-            </Choice>
-          ))}
-        </div>
-        <div class="turns">
-          <button type="button" disabled={first <= today} onClick={() => turn(-shownDays)}>
-            {said.earlier}
-          </button>
-          <button
-            type="button"
-            disabled={addDays(first, shownDays) > last}
-            onClick={() => turn(shownDays)}
-          >
-            {said.later}
-          </button>
-        </div>
-      </fieldset>
+      <DayField
+        day={day}
+        timeZone={timeZone}
+        language={language}
+        onChoose={(chosen) => {
+          setAt(null);
+          setDay(chosen);
+        }}
+      />
       <Times
         outcome={slots}
         times={free.map((slot) => slot.at).filter((each) => each !== appointment.at)}
@@ -120,3 +85,59 @@ export function MoveForm({ appointment, language, sending, problem, onBack, onMo
 }
 
 const longDay = (day: string, language: Language) => dayText(`${day}T12:00:00Z`, language, 'UTC');
+
+function DayField({
+  day,
+  timeZone,
+  language,
+  onChoose,
+}: {
+  day: string;
+  timeZone: string;
+  language: Language;
+  onChoose: (day: string) => void;
+}) {
+  const said = texts[language];
+  const today = localMoment(Date.now(), timeZone).day;
+  const last = addDays(today, bookingDays);
+  const [first, setFirst] = useState(day);
+  const turn = (days: number) => {
+    const wanted = addDays(first, days);
+    const start = wanted < today ? today : wanted;
+    setFirst(start);
+    onChoose(start);
+  };
+  const days = Array.from({ length: shownDays }, (_, index) => addDays(first, index)).filter(
+    (each) => each <= last,
+  );
+  return (
+    <fieldset>
+      <legend>{said.day}</legend>
+      <div class="days">
+        {days.map((each) => (
+          <Choice
+            key={each}
+            name="day"
+            label={`${shortDay(each, language)}, ${longDay(each, language)}`}
+            checked={each === day}
+            onChoose={() => onChoose(each)}
+          >
+            {shortDay(each, language)}
+          </Choice>
+        ))}
+      </div>
+      <div class="turns">
+        <button type="button" disabled={first <= today} onClick={() => turn(-shownDays)}>
+          {said.earlier}
+        </button>
+        <button
+          type="button"
+          disabled={addDays(first, shownDays) > last}
+          onClick={() => turn(shownDays)}
+        >
+          {said.later}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

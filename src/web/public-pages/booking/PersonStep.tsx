@@ -2,15 +2,26 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import { waitTime } from '#domain/booking/day-share.ts';
+import type { Language } from '#domain/names/languages.ts';
+import type { Solution } from '../../work/work.ts';
 import { type Outcome, read, send } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
-import { troubleText } from '../parts/Trouble.tsx';
+import { SubmitOrBack } from '../parts/SubmitOrBack.tsx';
+import { Trouble, troubleText } from '../parts/Trouble.tsx';
 import { useSend } from '../parts/use-asked.ts';
 import { useWork } from '../parts/work/use-work.ts';
 import { WorkBox } from '../parts/work/WorkBox.tsx';
 import type { StepProps } from './BookingPage.tsx';
 import { Chosen } from './Chosen.tsx';
-import { type Fault, faultsOf, fieldOf, fields, isRequired, type Service } from './draft.ts';
+import {
+  type Draft,
+  type Fault,
+  faultsOf,
+  fieldOf,
+  fields,
+  isRequired,
+  type Service,
+} from './draft.ts';
 import { FieldBox } from './FieldBox.tsx';
 import { type Field, texts } from './texts/texts.ts';
 
@@ -23,12 +34,6 @@ interface Props extends StepProps {
   onGone: (at: string) => void;
   onBooked: (booked: Booked) => void;
 }
-
-const challengeFor = (slug: string, serviceId: number, at: string) =>
-  read('/api/bookings/{slug}/services/{serviceId}/challenge', {
-    path: { slug, serviceId },
-    query: { at },
-  });
 
 export function PersonStep(props: Props) {
   const { draft } = props;
@@ -54,9 +59,7 @@ function PersonForm({
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Record<Field, Fault>>>({});
   const [problem, setProblem] = useState<Failure | null>(null);
-  const ask = useCallback(() => challengeFor(slug, service.id, at), [slug, service.id, at]);
-  const { work, again, attempt, stop } = useWork(ask);
-  const { sending, run } = useSend();
+  const { work, again, stop, sending, book } = useBook(slug, service.id, at, waitDay);
 
   const show = (found: Partial<Record<Field, Fault>>) => {
     setFaults(found);
@@ -64,27 +67,13 @@ function PersonForm({
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     return first === undefined;
   };
-  const submit = async () => {
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
     setProblem(null);
     if (!show(faultsOf(draft.fields, service))) return;
     const { name, document, email, phone } = draft.fields;
     const person = { name, document, email, phone, language, consents: draft.consents };
-    const outcome = await run(() =>
-      attempt((solution): Promise<Result> => {
-        const path = { slug, serviceId: service.id };
-        return waitDay
-          ? send(
-              '/api/bookings/{slug}/services/{serviceId}/wait',
-              { day: waitDay, solution, person },
-              { path },
-            )
-          : send(
-              '/api/bookings/{slug}/services/{serviceId}/book',
-              { at, solution, person },
-              { path },
-            );
-      }),
-    );
+    const outcome = await book(person);
     if (!outcome) return;
     if (outcome.ok) return onBooked(outcome.content);
     const field = fieldOf[outcome.key];
@@ -98,14 +87,7 @@ function PersonForm({
     }
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form ref={form} noValidate onSubmit={submit}>
       <Heading text={said.data} focused />
       <Chosen language={language} draft={draft} />
       {fields.map((field) => (
@@ -119,40 +101,75 @@ function PersonForm({
           onType={(value) => onDraft({ fields: { ...draft.fields, [field]: value } })}
         />
       ))}
-      <fieldset>
-        <legend>{said.consent}</legend>
-        {places.channels.map((channel) => (
-          <label class="check" key={channel}>
-            <input
-              type="checkbox"
-              checked={draft.consents.includes(channel)}
-              onChange={({ currentTarget: { checked } }) =>
-                onDraft({
-                  consents: checked
-                    ? [...draft.consents, channel]
-                    : draft.consents.filter((each) => each !== channel),
-                })
-              }
-            />
-            <span>{said.consents[channel]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Consents
+        language={language}
+        channels={places.channels}
+        given={draft.consents}
+        onChange={(consents) => onDraft({ consents })}
+      />
       <p class="hint">{said.privacy(places.face.organisation, places.keptDays)}</p>
       <WorkBox work={work} language={language} onRetry={again} onStop={stop} />
-      <div aria-live="assertive">
-        {problem && (
-          <p class="trouble">{said.problems[problem] ?? troubleText(language, problem)}</p>
-        )}
-      </div>
-      <div class="actions">
-        <button type="submit" class="main" aria-disabled={sending}>
-          {sending ? said.booking : waitDay ? said.wait : said.book}
-        </button>
-        <button type="button" onClick={onBack}>
-          {said.back}
-        </button>
-      </div>
+      <Trouble text={problem && (said.problems[problem] ?? troubleText(language, problem))} />
+      <SubmitOrBack
+        sending={sending}
+        submit={sending ? said.booking : waitDay ? said.wait : said.book}
+        back={said.back}
+        onBack={onBack}
+      />
     </form>
+  );
+}
+
+/** Books the time, or the place on the waiting list, with the proof of work that it requires. */
+function useBook(slug: string, serviceId: number, at: string, waitDay: string | null) {
+  const ask = useCallback(() => {
+    const path = { slug, serviceId };
+    return read('/api/bookings/{slug}/services/{serviceId}/challenge', { path, query: { at } });
+  }, [slug, serviceId, at]);
+  const { work, again, attempt, stop } = useWork(ask);
+  const { sending, run } = useSend();
+  const sendWith = (solution: Solution, person: Schemas['Booker']): Promise<Result> => {
+    const path = { slug, serviceId };
+    return waitDay
+      ? send(
+          '/api/bookings/{slug}/services/{serviceId}/wait',
+          { day: waitDay, solution, person },
+          { path },
+        )
+      : send('/api/bookings/{slug}/services/{serviceId}/book', { at, solution, person }, { path });
+  };
+  const book = (person: Schemas['Booker']) =>
+    run(() => attempt((solution) => sendWith(solution, person)));
+  return { work, again, stop, sending, book };
+}
+
+function Consents({
+  language,
+  channels,
+  given,
+  onChange,
+}: {
+  language: Language;
+  channels: Draft['consents'];
+  given: Draft['consents'];
+  onChange: (consents: Draft['consents']) => void;
+}) {
+  const said = texts[language];
+  return (
+    <fieldset>
+      <legend>{said.consent}</legend>
+      {channels.map((channel) => (
+        <label class="check" key={channel}>
+          <input
+            type="checkbox"
+            checked={given.includes(channel)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...given, channel] : given.filter((each) => each !== channel))
+            }
+          />
+          <span>{said.consents[channel]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { read } from '../parts/ask.ts';
@@ -48,8 +48,6 @@ export function TimeStep(props: Props) {
   );
 }
 
-const aWeek = 7;
-
 function Days({
   slug,
   language,
@@ -67,15 +65,7 @@ function Days({
   const kept = draft.at ?? gone;
   const firstOpen = days.find(({ free }) => free !== 'none')?.day ?? null;
   const [day, setDay] = useState(kept ? dayOf(kept) : (draft.waitDay ?? firstOpen));
-  const place = days.findIndex((each) => each.day === day);
-  const [shown, setShown] = useState(Math.max(aWeek, Math.ceil((place + 1) / aWeek) * aWeek));
-  const serviceId = draft.service?.id ?? 0;
-  const [times, again] = useReadBy(day && `${serviceId} ${day} ${gone}`, () =>
-    read('/api/bookings/{slug}/services/{serviceId}/slots', {
-      path: { slug, serviceId },
-      query: { day: day ?? '' },
-    }),
-  );
+  const { times, free, again } = useTimes(slug, draft.service?.id ?? 0, day, gone);
   if (days.length === 0) {
     return (
       <>
@@ -90,7 +80,6 @@ function Days({
     onChosen();
     onDraft({ at, waitDay: null });
   };
-  const free = times?.ok ? times.content.filter((at) => at !== gone) : [];
   const near = gone ? nearestTo(gone, free) : [];
   const zone = free[0] ? zoneNote(free[0], language, timeZone) : null;
   const full = day !== null && times?.ok && free.length === 0;
@@ -98,33 +87,15 @@ function Days({
     <>
       {firstOpen === null && <p role="status">{said.allFull}</p>}
       {gone && <Gone language={language} timeZone={timeZone} near={near} onChoose={choose} />}
-      <fieldset>
-        <legend>{said.day}</legend>
-        <div class="days">
-          {days.slice(0, shown).map((each) => (
-            <Choice
-              key={each.day}
-              name="day"
-              label={dayLabel(each, language)}
-              checked={each.day === day}
-              onChoose={() => {
-                onDraft({ at: null });
-                setDay(each.day);
-              }}
-            >
-              {shortDay(each.day, language)}
-              {each.free !== 'many' && (
-                <span class="hint">{each.free === 'few' ? said.few : said.full}</span>
-              )}
-            </Choice>
-          ))}
-        </div>
-        {shown < days.length && (
-          <button type="button" class="more" onClick={() => setShown(shown + aWeek)}>
-            {said.moreDays}
-          </button>
-        )}
-      </fieldset>
+      <DayField
+        days={days}
+        day={day}
+        language={language}
+        onChoose={(chosen) => {
+          onDraft({ at: null });
+          setDay(chosen);
+        }}
+      />
       {day && (
         <Times
           outcome={times}
@@ -155,6 +126,62 @@ function Days({
         </button>
       </div>
     </>
+  );
+}
+
+/** The free times of the day, without the one that is gone. */
+function useTimes(slug: string, serviceId: number, day: string | null, gone: string | null) {
+  const [times, again] = useReadBy(day && `${serviceId} ${day} ${gone}`, () =>
+    read('/api/bookings/{slug}/services/{serviceId}/slots', {
+      path: { slug, serviceId },
+      query: { day: day ?? '' },
+    }),
+  );
+  const free = times?.ok ? times.content.filter((at) => at !== gone) : [];
+  return { times, free, again };
+}
+
+const aWeek = 7;
+
+function DayField({
+  days,
+  day,
+  language,
+  onChoose,
+}: {
+  days: readonly Day[];
+  day: string | null;
+  language: Language;
+  onChoose: (day: string) => void;
+}) {
+  const said = texts[language];
+  const place = days.findIndex((each) => each.day === day);
+  const [shown, setShown] = useState(Math.max(aWeek, Math.ceil((place + 1) / aWeek) * aWeek));
+  return (
+    <fieldset>
+      <legend>{said.day}</legend>
+      <div class="days">
+        {days.slice(0, shown).map((each) => (
+          <Choice
+            key={each.day}
+            name="day"
+            label={dayLabel(each, language)}
+            checked={each.day === day}
+            onChoose={() => onChoose(each.day)}
+          >
+            {shortDay(each.day, language)}
+            {each.free !== 'many' && (
+              <span class="hint">{each.free === 'few' ? said.few : said.full}</span>
+            )}
+          </Choice>
+        ))}
+      </div>
+      {shown < days.length && (
+        <button type="button" class="more" onClick={() => setShown(shown + aWeek)}>
+          {said.moreDays}
+        </button>
+      )}
+    </fieldset>
   );
 }
 

@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { personalData } from '#domain/services/intake.ts';
 import { Heading } from '../parts/Heading.tsx';
-import { type Failure, troubleText } from '../parts/Trouble.tsx';
+import { SubmitOrBack } from '../parts/SubmitOrBack.tsx';
+import { type Failure, Trouble, troubleText } from '../parts/Trouble.tsx';
 import { timeText } from '../parts/times.ts';
 import { WorkBox } from '../parts/work/WorkBox.tsx';
 import { type KeptPlace, keepPlace, keepTurn } from './kept.ts';
@@ -36,18 +37,8 @@ export function TakeForm({ place, service, language, kept: keptBefore, onBack }:
   const said = texts[language];
   const name = nameIn(language, service);
   const form = useRef<HTMLFormElement>(null);
-  const lines: readonly Field[] = [
-    'code',
-    ...personalData.filter((datum) => service.required.includes(datum)),
-  ];
-  const [typed, setTyped] = useState<Record<Field, string>>({
-    name: '',
-    document: '',
-    phone: '',
-    email: '',
-    // The QR code on the display includes the digits.
-    code: location.hash.slice(1),
-  });
+  const lines = linesOf(service);
+  const [typed, setTyped] = useState(typedFirst);
   const [fault, setFault] = useState<{ line: Field; missing: boolean } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [kept, setKept] = useState(keptBefore);
@@ -65,7 +56,8 @@ export function TakeForm({ place, service, language, kept: keptBefore, onBack }:
     setTyped((before) => ({ ...before, code: '' }));
     form.current?.querySelector<HTMLElement>('h1')?.focus();
   };
-  const submit = async () => {
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
     setProblem(null);
     setFault(null);
     const empty = lines.find((line) => typed[line].trim() === '');
@@ -79,21 +71,11 @@ export function TakeForm({ place, service, language, kept: keptBefore, onBack }:
     } else if ('place' in outcome.content) {
       showKept({ ...outcome.content, branchId: place.branch.id, serviceId: service.id });
     } else {
-      const { secret } = outcome.content;
-      keepPlace(null);
-      keepTurn(secret);
-      location.assign(`/web/turno#${secret}`);
+      openTurn(outcome.content.secret);
     }
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form ref={form} noValidate onSubmit={submit}>
       <Heading text={kept ? said.kept.title(at(kept.since)) : name} focused />
       {kept && <p class="notice">{said.kept[place.proof](name, at(kept.confirmFrom))}</p>}
       {lines.map((line) => (
@@ -110,22 +92,37 @@ export function TakeForm({ place, service, language, kept: keptBefore, onBack }:
       {lines.length > 1 && (
         <p class="hint">{said.privacy(place.face.organisation, place.keptDays)}</p>
       )}
-      <div aria-live="assertive">{problem && <p class="trouble">{problem}</p>}</div>
+      <Trouble text={problem} />
       {work && <WorkBox work={work} language={language} onRetry={again} onStop={stop} />}
-      <div class="actions">
-        <button type="submit" class="main" aria-disabled={sending}>
-          {sending ? said.taking : said.take}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            keepPlace(null);
-            onBack();
-          }}
-        >
-          {said.back}
-        </button>
-      </div>
+      <SubmitOrBack
+        sending={sending}
+        submit={sending ? said.taking : said.take}
+        back={said.back}
+        onBack={() => {
+          keepPlace(null);
+          onBack();
+        }}
+      />
     </form>
   );
+}
+
+const linesOf = ({ required }: Service): Field[] => [
+  'code',
+  ...personalData.filter((datum) => required.includes(datum)),
+];
+
+const typedFirst = (): Record<Field, string> => ({
+  name: '',
+  document: '',
+  phone: '',
+  email: '',
+  // The QR code on the display includes the digits.
+  code: location.hash.slice(1),
+});
+
+function openTurn(secret: string): void {
+  keepPlace(null);
+  keepTurn(secret);
+  location.assign(`/web/turno#${secret}`);
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { Outcome } from './ask.ts';
 import { Heading } from './Heading.tsx';
 import { partTexts } from './texts.ts';
@@ -11,6 +11,11 @@ export function troubleText(language: Language, key: Failure): string {
   if (key === 'silent') return `${texts.silent}. ${texts.silentHint}`;
   if (key === 'link_invalid') return `${texts.invalid}. ${texts.invalidHint}`;
   return key === 'rate_limited' ? texts.tooMany : texts.failed;
+}
+
+/** The reason why the last action failed; a screen reader announces it when it appears. */
+export function Trouble({ text }: { text: string | null }) {
+  return <div aria-live="assertive">{text !== null && <p class="trouble">{text}</p>}</div>;
 }
 
 export function Unread({

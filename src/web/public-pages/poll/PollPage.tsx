@@ -1,14 +1,14 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { read, send } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { useLanguage } from '../parts/language.ts';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { linkSecret as secret } from '../parts/secret.ts';
-import { type Failure, Loading, troubleText, Unread } from '../parts/Trouble.tsx';
+import { type Failure, Loading, Trouble, troubleText, Unread } from '../parts/Trouble.tsx';
 import { useRead, useSend } from '../parts/use-asked.ts';
 import { Rating } from './Rating.tsx';
 import { pollTexts } from './texts.ts';
@@ -118,13 +118,9 @@ function PollForm({
           {texts.commentHint} {texts.left(mostCharacters - comment.length)}
         </p>
       </div>
-      <div aria-live="assertive">
-        {failure && (
-          <p class="trouble">
-            {failure === 'unrated' ? texts.unrated : troubleText(language, failure)}
-          </p>
-        )}
-      </div>
+      <Trouble
+        text={failure && (failure === 'unrated' ? texts.unrated : troubleText(language, failure))}
+      />
       <button type="submit" class="main" aria-disabled={sending}>
         {sending ? texts.sending : texts.send}
       </button>

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { servicesPerPage } from '../size.ts';
-import type { CameraRoom } from '../use-camera.ts';
+import { useCamera } from '../use-camera.ts';
+import { useFontPx } from '../use-font-px.ts';
 import type { Printing } from '../use-printing.ts';
 import { askedBy } from '../visit.ts';
 import { GivenNumber } from './GivenNumber.tsx';
@@ -11,18 +12,19 @@ import type { ScreenProps } from './screen.ts';
 import { Typing } from './Typing.tsx';
 import { Asking, NoNumbers } from './Waits.tsx';
 
+export type Blocked = 'offline' | 'closed' | null;
+
 interface Props extends ScreenProps {
-  blocked: 'offline' | 'closed' | null;
+  blocked: Blocked;
   printing: Printing;
-  /** Font size in CSS pixels. */
-  fontSize: number;
-  /** Null if the kiosk reads no codes with a camera. */
-  camera: CameraRoom | null;
 }
 
 /** The current screen of the visit. A request or result stays on the screen without a network. */
-export function Shown({ blocked, printing, fontSize, camera, ...common }: Props) {
+export function Shown({ blocked, printing, ...common }: Props) {
   const { visit, said } = common;
+  const { settings } = common.view;
+  const fontSize = useFontPx(settings.inches);
+  const camera = useCamera(settings.arrivals && settings.camera);
   const { screen, low } = visit;
   if (screen.at === 'asking') return <Asking said={said} />;
   if (screen.at === 'given') return <GivenNumber {...common} {...screen} printing={printing} />;
