@@ -6,7 +6,7 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(src|openapi|tests)/', pathNot: allowed },
 });
 
-/** The folders of the web from the top down. Entries and the routes' generated tree stand outside. */
+/** The folders of the web from the top down, without entries and the generated route tree. */
 const webLayers = [
   ['app', 'auth', 'public-pages', 'skeleton', 'reports'],
   ['routes'],
@@ -23,7 +23,7 @@ const webLayers = [
   ['lib'],
 ];
 
-/** The folders of the server from the top down. The entries stand outside. */
+/** The folders of the server from the top down, without entries. */
 const serverLayers = [
   ['jobs', 'plugins'],
   ['modules'],
@@ -42,7 +42,7 @@ const serverLayers = [
   ['errors'],
 ];
 
-/** Within the largest module: its folders from the top down. */
+/** The folders of the largest module from the top down. */
 const ticketLayers = [
   ['appointments', 'calling', 'forgetting', 'gate-closing', 'person'],
   ['actions'],
@@ -141,7 +141,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: { path: '^src', pathNot: '\\.gen\\.ts$' },
-      // Types that know each other cost nothing at run time.
+      // Circles of types cost nothing at run time.
       to: {
         circular: true,
         viaOnly: { pathNot: '\\.gen\\.ts$', dependencyTypesNot: ['type-only'] },
@@ -150,7 +150,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Types count too: they tie folders together as much as values do.
+    // Imports of types count too, since they couple folders as much as values do.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

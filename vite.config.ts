@@ -13,7 +13,7 @@ import { mapsAside } from './src/tools/maps-aside.ts';
 import { pageDocuments } from './src/tools/page-documents.ts';
 import { slimColours } from './src/web/slim-colours.ts';
 
-/** What every document's head has: the fonts, and the icon, which is small enough to need no request. */
+/** Adds fonts and icon to every document's head. The icon is inlined, since it is small. */
 function fontsAndIcon(): Plugin {
   const icon = readFileSync('public/icons/icon.svg', 'utf8');
   return {
@@ -42,7 +42,7 @@ function fontsAndIcon(): Plugin {
   };
 }
 
-/** What a build puts into each document, in development into the one that is asked for. */
+/** Adds the head that a build writes into each page's document to the document that is requested. */
 function developmentHead(): Plugin {
   return {
     name: 'vez-development-head',
@@ -59,7 +59,7 @@ function developmentHead(): Plugin {
 
 const page = (path: string) => `${import.meta.dirname}/src/web/${path}.html`;
 
-/** What a build and the weighing before it have in common. */
+/** Options that the build shares with the planning build before it. */
 const application = (mode: string) =>
   ({
     root: `${import.meta.dirname}/src/web`,
@@ -68,7 +68,7 @@ const application = (mode: string) =>
     define: { __BUILD__: JSON.stringify(mode === 'production' ? buildName() : mode) },
     build: {
       target: 'es2023',
-      // Login and products page are documents of their own: a stranger loads no application.
+      // Login and landing page have their own documents, so that they load no application.
       rolldownOptions: { input: [page('index'), page('auth/login'), page('marketing/landing')] },
     },
     plugins: [
@@ -80,11 +80,12 @@ const application = (mode: string) =>
         quoteStyle: 'single',
         semicolons: true,
       }),
-      react(),
+      // Tests compile JSX as the nearest tsconfig says, since the public pages use Preact.
+      mode !== 'test' && react(),
     ],
   }) satisfies InlineConfig;
 
-/** Few files for each page, by which pages need a module. */
+/** Groups modules by the pages that need them, so that each page loads few files. */
 async function planned(mode: string) {
   const graph = await moduleGraph(application(mode));
   const pages = pageModules(graph);
@@ -111,7 +112,6 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
         ...build.rolldownOptions,
         output: plan
           ? {
-              // Each group is whole: a module is where the pages that use it need it.
               codeSplitting: { groups: plan.groups, includeDependenciesRecursively: false },
             }
           : {},

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import application from './vite.config.ts';
 
-/** A limit ends what hangs, in milliseconds; what a busy machine does late goes on. */
+/** Limits in milliseconds. They end hanging tests and leave slow ones alone. */
 const patience = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -14,7 +14,7 @@ const server = {
   globalSetup: ['tests/support/global-setup.ts'],
   ...patience,
 };
-/** What `npm test` leaves to `npm run test:long`, and a stage of that to another. */
+/** Files that `npm test` leaves to `npm run test:long`, and one stage of it to another. */
 const leftOut = [
   ...(process.env.VEZ_TIER === 'quick' ? ['**/*.long.test.{ts,tsx}'] : []),
   ...(process.env.VEZ_LEAVE_OUT ? [process.env.VEZ_LEAVE_OUT] : []),
@@ -26,7 +26,7 @@ const web = {
   setupFiles: ['tests/support/domain-setup.ts', 'tests/support/web-setup.ts'],
   ...patience,
 };
-/** Test files that put something in the place of a module, or a browser's storage or sound. */
+/** Test files that replace a module, or the browser's storage or sound. */
 const aloneIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
@@ -39,14 +39,14 @@ const aloneIn = (folder: string) =>
 const alone = { web: aloneIn('src/web'), server: aloneIn('tests') };
 
 const test = {
-  // Two leave processors idle: tests of faults wait for processes that come and go.
+  // Two would leave processors idle, since fault tests wait for processes to start and end.
   maxWorkers: 3,
   projects: [
     {
       test: {
         name: 'domain',
         root: '.',
-        // Pure rules leave nothing behind that the next file could find.
+        // Domain rules are pure, so no file affects the next.
         isolate: false,
         include: ['src/domain/**/*.test.ts'],
         ...patience,
@@ -60,7 +60,7 @@ const test = {
       test: {
         ...web,
         name: 'web',
-        // Loading the pages anew for every file would cost more than their tests.
+        // Reloading the pages for every file would cost more than their tests.
         isolate: false,
         setupFiles: ['fake-indexeddb/auto', ...web.setupFiles],
         include: ['src/web/**/*.test.{ts,tsx}'],
@@ -76,7 +76,7 @@ const test = {
       test: {
         ...server,
         name: 'server',
-        // Loading the server anew for every file would cost more than most of their tests.
+        // Reloading the server for every file would cost more than most of their tests.
         isolate: false,
         exclude: [...alone.server, ...leftOut],
       },

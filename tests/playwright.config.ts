@@ -6,11 +6,11 @@ export default defineConfig({
   testIgnore: process.env.VEZ_TIER === 'quick' ? '**/*.long.spec.ts' : [],
   globalSetup: './e2e/global-setup.ts',
   outputDir: '../test-results/e2e',
-  // Every test has a world of its own, and a long file would leave one processor idle at the end.
+  // Tests share no data, and a long file would leave one processor idle at the end.
   fullyParallel: true,
-  // Two leave two processors idle for a third of the time: much of a test is waiting.
+  // Two workers would leave two processors idle for a third of the time, since tests mostly wait.
   workers: 3,
-  // Limits end what hangs; what a busy machine does late goes on.
+  // Limits end hanging tests and leave slow ones alone.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1440, height: 900 },
-    // Every context would install it anew; the tests of what it does let it in.
+    // Every context would install the service worker anew; its own tests allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },

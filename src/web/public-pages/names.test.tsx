@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { type ComponentChild, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -23,7 +23,7 @@ const bareImports: Plugin = {
  * Public pages are built apart from the application: they share no file with it, and its service
  * worker, whose list is written earlier, does not cache them.
  *
- * Each file imports its JSX from Preact: react-dom alone fills a page's budget, 60 kB.
+ * `tsconfig.json` takes JSX from Preact, because react-dom alone would fill a page's budget, 60 kB.
  */
 export default defineConfig({
   root: 'src/web/public-pages',

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Language } from '#domain/names/languages.ts';
 import { read } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';

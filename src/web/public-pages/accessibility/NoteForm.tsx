@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useCallback, useState } from 'preact/hooks';
 import { isEmail } from '#domain/contacts/email.ts';
 import type { Language } from '#domain/names/languages.ts';

@@ -1,5 +1,3 @@
-/** @jsxImportSource preact */
-
 export function CalendarIcon() {
   return (
     <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

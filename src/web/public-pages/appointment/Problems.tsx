@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Language } from '#domain/names/languages.ts';
 import { Trouble, troubleText } from '../parts/Trouble.tsx';
 import { type Problem, texts } from './texts.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/names/languages.ts';

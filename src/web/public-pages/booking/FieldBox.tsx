@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Language } from '#domain/names/languages.ts';
 import type { Fault } from './draft.ts';
 import { type Field, texts } from './texts/texts.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import { waitTime } from '#domain/booking/day-share.ts';

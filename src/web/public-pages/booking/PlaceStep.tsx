@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { Heading } from '../parts/Heading.tsx';
 import type { StepProps } from './BookingPage.tsx';
 import { Options } from './Options.tsx';

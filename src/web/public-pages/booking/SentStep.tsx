@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { Heading } from '../parts/Heading.tsx';
 import { timeText, wholeDay } from '../parts/times.ts';
 import type { StepProps } from './BookingPage.tsx';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { nameIn } from '#domain/names/name-in.ts';
 import { read } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';

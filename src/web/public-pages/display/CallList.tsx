@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/names/languages.ts';
 import { rowsOf } from './layout.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import { type DisplaySettings, displaySettingsOf } from '#domain/devices/display-settings.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import { type DeviceTalk, PairedDevice } from '../parts/device/PairedDevice.tsx';
 import { useLive } from '../parts/live.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import { shortWaitText } from '#domain/estimates/wait-text.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { displayTrial } from '#domain/devices/display-trial.ts';
 import { mount } from '../parts/mount.tsx';
 import { DisplayPage } from './DisplayPage.tsx';

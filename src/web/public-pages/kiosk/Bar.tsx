@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Language } from '#domain/names/languages.ts';
 import { languageNames } from '../parts/language.ts';
 import type { Voiced } from '../parts/voice.ts';

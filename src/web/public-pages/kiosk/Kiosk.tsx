@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { Language } from '#domain/names/languages.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { kioskSettingsOf, showsService } from '#domain/devices/kiosk-settings.ts';
 import { send } from '../parts/ask.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { correction, generate } from 'lean-qr/nano';
 
 /** A QR code, dark on white in every theme, with the margin that readers need. */

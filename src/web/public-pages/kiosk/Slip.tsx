@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { dayText, timeText } from '../parts/times.ts';

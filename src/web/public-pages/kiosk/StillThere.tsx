@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { Option } from './Option.tsx';
 import type { Texts } from './texts/texts.ts';
 

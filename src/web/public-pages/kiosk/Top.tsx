@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Language } from '#domain/names/languages.ts';
 import { Organisation } from '../parts/Organisation.tsx';
 import { timeText } from '../parts/times.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { mount } from '../parts/mount.tsx';
 import { KioskPage } from './KioskPage.tsx';
 

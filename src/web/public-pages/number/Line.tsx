@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Language } from '#domain/names/languages.ts';
 import type { PersonalDatum } from '#domain/services/intake.ts';
 import { texts } from './texts/texts.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { Language } from '#domain/names/languages.ts';
 import { read } from '../parts/ask.ts';

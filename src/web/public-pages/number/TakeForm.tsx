@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks';
 import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**

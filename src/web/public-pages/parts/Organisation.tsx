@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { components } from '#contract/types.ts';
 
 type Brand = components['schemas']['Brand'];

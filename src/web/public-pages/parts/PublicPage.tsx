@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { components } from '#contract/types.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 export function SubmitOrBack({
   sending,
   submit,

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { type ComponentType, render } from 'preact';
 import { watchErrors } from '../../page-errors/watch.ts';
 import { showLook } from './look.ts';

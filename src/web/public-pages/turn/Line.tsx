@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
 
 const places = [8, 7, 6, 5, 4, 3, 2, 1];

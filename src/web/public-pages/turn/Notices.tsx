@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '#domain/names/languages.ts';
 import { send } from '../parts/ask.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { components } from '#contract/types.ts';
 import { waitText } from '#domain/estimates/wait-text.ts';
 import type { Language } from '#domain/names/languages.ts';

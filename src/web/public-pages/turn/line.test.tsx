@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';

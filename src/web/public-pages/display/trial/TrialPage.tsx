@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import {
   type DisplaySettings,

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
 import { Option } from '../Option.tsx';
 import { newKey, type ScreenProps } from '../screens/screen.ts';

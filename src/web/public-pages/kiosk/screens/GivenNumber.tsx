@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { waitText } from '#domain/estimates/wait-text.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { spokenLabel } from '../../parts/voice.ts';

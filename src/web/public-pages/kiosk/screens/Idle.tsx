@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { statement } from '../../parts/statement.ts';
 import { partTexts } from '../../parts/texts.ts';
 import { Option } from '../Option.tsx';

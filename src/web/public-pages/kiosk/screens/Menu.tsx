@@ -1,5 +1,3 @@
-/** @jsxImportSource preact */
-
 import { waitText } from '#domain/estimates/wait-text.ts';
 import type { Language } from '#domain/names/languages.ts';
 import { nameIn } from '#domain/names/name-in.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Failure } from '../../parts/Trouble.tsx';
 import { Option } from '../Option.tsx';
 import type { Texts } from '../texts/texts.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import { servicesPerPage } from '../size.ts';
 import { useCamera } from '../use-camera.ts';
 import { useFontPx } from '../use-font-px.ts';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Keyboard } from '../Keyboard.tsx';

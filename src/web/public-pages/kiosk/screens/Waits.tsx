@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Texts } from '../texts/texts.ts';
 import { Title } from './Title.tsx';
 

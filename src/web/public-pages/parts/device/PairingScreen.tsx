@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { DeviceKind } from '#domain/devices/kinds.ts';
 import { useLanguage } from '../language.ts';
 import { PublicPage } from '../PublicPage.tsx';

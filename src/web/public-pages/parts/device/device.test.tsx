@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';

@@ -1,4 +1,3 @@
-/** @jsxImportSource preact */
 import type { Language } from '#domain/names/languages.ts';
 import { troubleText } from '../Trouble.tsx';
 import { partTexts } from '../texts.ts';
