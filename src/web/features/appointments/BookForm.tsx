@@ -55,7 +55,7 @@ export function BookForm({
           value={place}
           fixed={slot !== null}
           tried={tried}
-          onChange={setPlace}
+          onChange={(part) => setPlace((before) => ({ ...before, ...part }))}
         />
         <Text c="dimmed">{required.length > 0 ? texts.someRequired : texts.optional}</Text>
         <PersonFields
@@ -104,7 +104,7 @@ function PlaceFields({
   value: Place;
   fixed: boolean;
   tried: boolean;
-  onChange: (value: Place) => void;
+  onChange: (part: Partial<Place>) => void;
 }) {
   const { serviceId, gateId, at } = value;
   const taking = agenda.services.filter(({ capacity }) => capacity > 0);
@@ -135,14 +135,14 @@ function PlaceFields({
           serviceId={serviceId}
           value={at}
           missing={tried}
-          onChange={(next) => onChange({ ...value, at: next })}
+          onChange={(next) => onChange({ at: next })}
         />
       )}
       <GateField
         agenda={agenda}
         serviceId={serviceId}
         value={gateId}
-        onChange={(next) => onChange({ ...value, gateId: next })}
+        onChange={(next) => onChange({ gateId: next })}
       />
     </>
   );

@@ -96,7 +96,7 @@ export const channelForms: { [Name in ConfiguredChannel]: ChannelForm<Name> } = 
     }),
   },
   webhook: {
-    Fields: WebhookFields,
+    Fields: AddressField,
     secret: words.signing,
     draft: (settings) => settings,
     settings: ({ address }) => ({ address: address.trim() }),
@@ -193,7 +193,7 @@ function EmailFields({ form }: { form: ChannelFields }) {
   );
 }
 
-function WebhookFields({ form }: { form: ChannelFields }) {
+function AddressField({ form }: { form: ChannelFields }) {
   return (
     <TextInput
       {...plain}
@@ -216,13 +216,7 @@ function GatewayFields({ form }: { form: ChannelFields }) {
           data={[...methods]}
           {...form.getInputProps('method')}
         />
-        <TextInput
-          {...plain}
-          label={words.address}
-          inputMode="url"
-          placeholder="https://"
-          {...form.getInputProps('address')}
-        />
+        <AddressField form={form} />
         <NativeSelect
           size="md"
           label={words.contentType}
