@@ -1,3 +1,4 @@
+import { hourAndMinute } from '../time/minutes.ts';
 import { addDays } from '../time/ranges.ts';
 import { firstInstantAt, localMoment } from '../time/zone.ts';
 import type { Calendar, Span } from './calendar.ts';
@@ -23,10 +24,7 @@ export function openingAt(calendar: Calendar, instant: number): Opening {
 }
 
 function clockAt(instant: number, timeZone: string): string {
-  const { minutes } = localMoment(instant, timeZone);
-  return [Math.floor(minutes / 60), minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+  return hourAndMinute(localMoment(instant, timeZone).minutes);
 }
 
 export function openingsOn(calendar: Calendar, day: string): Span[] {

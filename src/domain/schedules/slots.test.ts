@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { hourAndMinute } from '../time/minutes.ts';
 import { localMoment } from '../time/zone.ts';
 import { type Calendar, type WeekSpan, weekly } from './calendar.ts';
 import { openTimes } from './open-times.ts';
@@ -59,7 +60,11 @@ it('is open at its start and in its last minute, overlaps no other, on any day o
     .tuple(fc.integer({ min: 1, max: 7 }), minute, minute)
     .filter(([, a, b]) => a !== b)
     .map(([weekday, a, b]): WeekSpan => {
-      return { weekday, opensAt: hhmm(Math.min(a, b)), closesAt: hhmm(Math.max(a, b)) };
+      return {
+        weekday,
+        opensAt: hourAndMinute(Math.min(a, b)),
+        closesAt: hourAndMinute(Math.max(a, b)),
+      };
     });
   const zones = fc.constantFrom(
     'Europe/Madrid',
@@ -136,12 +141,6 @@ function slotsByHand(calendar: Calendar, day: string, minutes: number): number[]
     }
   }
   return found;
-}
-
-function hhmm(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
 }
 
 function lengthOf({ opensAt, closesAt }: WeekSpan): number {

@@ -1,6 +1,7 @@
 import type { ArrivalHour, FutureHour } from '../forecast/days.ts';
 import type { Calendar } from '../schedules/calendar.ts';
 import { openIntervals } from '../schedules/open-intervals.ts';
+import { hourAndMinute } from '../time/minutes.ts';
 import { addDays } from '../time/ranges.ts';
 import { type SpecialNames, specialNames } from './special-days.ts';
 
@@ -17,9 +18,6 @@ export interface Place {
   serviceId: number | null;
   calendar: Calendar;
 }
-
-export const clock = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
  * Returns the arrivals per open interval since the first one. Past opening hours are not stored, so
@@ -56,7 +54,11 @@ export function pastArrivals(
       const special = specialNames(calendar, day, names).join('|');
       return [...new Set([...used, ...own.keys()])]
         .sort((a, b) => a - b)
-        .map((slot) => ({ hour: `${day}T${clock(slot)}`, count: own.get(slot) ?? 0, special }));
+        .map((slot) => ({
+          hour: `${day}T${hourAndMinute(slot)}`,
+          count: own.get(slot) ?? 0,
+          special,
+        }));
     });
 }
 
@@ -87,4 +89,4 @@ export function futureDays(
 }
 
 export const hoursOf = ({ day, special, slots }: FutureDay): FutureHour[] =>
-  slots.map((slot) => ({ hour: `${day}T${clock(slot)}`, special: special.join('|') }));
+  slots.map((slot) => ({ hour: `${day}T${hourAndMinute(slot)}`, special: special.join('|') }));

@@ -1,6 +1,7 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { spokenValues } from '#domain/messages/values.ts';
 import type { Language } from '#domain/names/languages.ts';
+import { hourAndMinute } from '#domain/time/minutes.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { slipTexts } from './slip-texts.ts';
 
@@ -51,8 +52,7 @@ export function slipBytes(slip: Slip, columns: number): Uint8Array {
 
 function timeText({ at, timeZone, language }: Slip): string {
   const { day, minutes } = localMoment(at.getTime(), timeZone);
-  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0'));
-  const { fecha, hora } = spokenValues({ fecha: day, hora: clock.join(':') }, language);
+  const { fecha, hora } = spokenValues({ fecha: day, hora: hourAndMinute(minutes) }, language);
   return `${fecha} · ${hora}`;
 }
 

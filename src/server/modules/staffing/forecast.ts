@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
-import { clock } from '#domain/staffing/arrival-series.ts';
 import type { Foreseen } from '#domain/staffing/foresee.ts';
 import { foreseenDays } from '#domain/staffing/foreseen-days.ts';
+import { hourAndMinute } from '#domain/time/minutes.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
@@ -118,7 +118,7 @@ function daysOf(
       intervals: Array.from({ length: count }, (_, n) => {
         const slot = asked.first + n * asked.interval;
         const at = slots.indexOf(slot);
-        return { startsAt: clock(slot), open: at >= 0, ...(people[at] ?? nobody) };
+        return { startsAt: hourAndMinute(slot), open: at >= 0, ...(people[at] ?? nobody) };
       }),
     }));
 }

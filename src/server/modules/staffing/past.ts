@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { minutesOf } from '#domain/schedules/calendar.ts';
-import { clock } from '#domain/staffing/arrival-series.ts';
+import { hourAndMinute } from '#domain/time/minutes.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { firstInstantAt } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
@@ -59,7 +59,7 @@ export async function past(
         const plan = planned.get(slot);
         const happened = turns.find((each) => each.slot === slot);
         return {
-          startsAt: clock(slot),
+          startsAt: hourAndMinute(slot),
           planned: plan ? { people: plan.people, operators: plan.operators } : null,
           operators: operators.get(slot) ?? 0,
           ...figuresOf(happened),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { components } from '#contract/types.ts';
 import { minutesOf } from '#domain/schedules/calendar.ts';
-import { clock } from '#domain/staffing/arrival-series.ts';
 import { meanPatience } from '#domain/staffing/patience.ts';
 import type { Plan } from '#domain/staffing/plan.ts';
 import { meanOf } from '#domain/staffing/random.ts';
@@ -9,6 +8,7 @@ import { reasonsOf } from '#domain/staffing/reason.ts';
 import type { Shift } from '#domain/staffing/shifts.ts';
 import type { BranchDay, SimulatedFigures } from '#domain/staffing/simulate.ts';
 import type { Target } from '#domain/staffing/target.ts';
+import { hourAndMinute } from '#domain/time/minutes.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { computationsOf } from '../../staffing/computations-of.ts';
@@ -104,7 +104,7 @@ function present(
   { day: branchDay, slots }: Tasks['plan']['input'],
   about: { day: string; special: string | null; basis: Schemas['StaffingBasis'] },
 ): Schemas['StaffingPlanAnswer'] {
-  const startsAt = (interval: number) => clock(slots[interval] ?? 0);
+  const startsAt = (interval: number) => hourAndMinute(slots[interval] ?? 0);
   if (planned.outcome !== 'plan') {
     const { day, basis } = about;
     const missing = planned.missing.map(({ interval, needed, allowed, reached }) => ({
@@ -178,7 +178,9 @@ function coverOf(
   }
   const worked = shifts.flatMap(({ from, until }, n) => {
     const people = cover.people[n] ?? 0;
-    return people > 0 ? [{ startsAt: clock(from), endsAt: clock(until), people }] : [];
+    return people > 0
+      ? [{ startsAt: hourAndMinute(from), endsAt: hourAndMinute(until), people }]
+      : [];
   });
   return { outcome: 'cover', people: cover.cost, shifts: worked, scheduled: cover.scheduled };
 }

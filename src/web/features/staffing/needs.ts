@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { Reached } from '#domain/staffing/target.ts';
+import { hourAndMinute } from '#domain/time/minutes.ts';
 
 type Schemas = components['schemas'];
 
@@ -58,8 +59,7 @@ const figuresOf = (reached: Schemas['StaffingReached']): Reached => ({
 /** Adds minutes to a local time, HH:MM; midnight at the end of the day is 24:00. */
 export function later(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const all = hour * 60 + minute + minutes;
-  return [Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return hourAndMinute(hour * 60 + minute + minutes);
 }
 
 export function stretches(
