@@ -6,6 +6,7 @@ import { messagePlans, messages } from '#server/db/schema/messages.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
 import { offerSlots } from '#server/jobs/offer-slots.ts';
+import { makeMessages } from '#server/messages/make.ts';
 import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { act, openFloor, rowOf, schedule } from '#tests/support/floor.ts';
 import { anonymous, type Person, signIn } from '#tests/support/server.ts';
@@ -124,6 +125,7 @@ it('writes to a person what is held for them, and once it is theirs that it is',
   await act(floor.first, first, 'cancel');
   const held = await heldFor('Ana');
   await act(floor.first, held, 'confirm');
+  await makeMessages(floor.server.deps);
   const written = await db.select().from(messages).where(eq(messages.ticketId, held.id));
   expect(written.map(({ kind, address }) => [kind, address])).toEqual([
     ['slotOffered', '+34600123456'],

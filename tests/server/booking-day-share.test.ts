@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmMinutes, pressedConfirmMinutes } from '#domain/booking/terms.ts';
-import { messages } from '#server/db/schema/messages.ts';
+import { messageCauses, messages } from '#server/db/schema/messages.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
+import { makeMessages } from '#server/messages/make.ts';
 import { type Booker, bookerNumber } from '#tests/support/booker.ts';
 import { ask, bookSlot, letBook, ofService, openBooking, solved } from '#tests/support/booking.ts';
 
@@ -99,7 +100,7 @@ describe('of one day, what nobody has confirmed', () => {
 
   it('holds a place for five minutes once it is a quarter, and says so everywhere', async () => {
     for (let network = 1; network <= 3; network += 1) await takeAll(`10.7.2.${network}`);
-    await db().delete(messages);
+    await db().delete(messageCauses);
     const [at = ''] = await times();
     const ip = '10.8.2.1';
     const solution = await solved(door.server, at, ip);
@@ -108,6 +109,7 @@ describe('of one day, what nobody has confirmed', () => {
     expect(minutesOf(booked)).toBe(5);
     const repeat = await bookSlot(door.server, at, person, { ip, solution });
     expect(repeat.body).toEqual(booked.body);
+    await makeMessages(door.server.deps);
     const [written] = await db().select().from(messages).where(eq(messages.channel, 'email'));
     const until = new Date(booked.body.content.confirmBy);
     expect(written?.usefulUntil).toEqual(until);

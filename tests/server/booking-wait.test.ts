@@ -6,6 +6,7 @@ import { services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
 import { offerSlots } from '#server/jobs/offer-slots.ts';
+import { makeMessages } from '#server/messages/make.ts';
 import { type Booker, bookerNumber } from '#tests/support/booker.ts';
 import { ask, bookSlot, letBook, ofService, openBooking, solved } from '#tests/support/booking.ts';
 
@@ -41,8 +42,10 @@ async function fill(): Promise<void> {
 }
 
 const line = () => db().select().from(appointmentWaits).orderBy(appointmentWaits.id);
-const offered = async () =>
-  (await db().select().from(messages)).filter(({ kind }) => kind === 'slotOffered');
+async function offered() {
+  await makeMessages(door.server.deps);
+  return (await db().select().from(messages)).filter(({ kind }) => kind === 'slotOffered');
+}
 
 it('lets people wait for a full day, once each, and for no other day', async () => {
   expect((await wait(bookerNumber(1))).error).toBe('slots_left');

@@ -7,6 +7,7 @@ import { branches, services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
 import { purge } from '#server/jobs/purge.ts';
+import { makeMessages } from '#server/messages/make.ts';
 import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { bookerNumber, solve } from '#tests/support/booker.ts';
 import {
@@ -24,11 +25,14 @@ const monday = '2026-11-23';
 const at = `${monday}T10:00:00.000Z`;
 
 const rows = () => door.server.deps.database.db.select().from(tickets).orderBy(tickets.id);
-const told = () =>
-  door.server.deps.database.db
+async function told() {
+  const { deps } = door.server;
+  await makeMessages(deps);
+  return deps.database.db
     .select({ kind: messages.kind, channel: messages.channel, address: messages.address })
     .from(messages)
     .orderBy(messages.id);
+}
 const slotsOn = async (day: string) =>
   (await ask(door.server, ofService(door.server, `/slots?day=${day}`))).body.content as string[];
 const later = (seconds: number) => door.server.advance(seconds);
@@ -179,6 +183,7 @@ describe('a booking', () => {
 
   it('is free again for its person once it is over', async () => {
     await bookSlot(door.server, at, bookerNumber(1));
+    expect(await told()).toHaveLength(2);
     later(confirmMinutes * 60);
     expect(await freeUnconfirmed(door.server.deps)).toBe(1);
     expect(await freeUnconfirmed(door.server.deps)).toBe(0);

@@ -4,7 +4,8 @@ import { defaultPlan } from '#domain/messages/rules.ts';
 import { messageChannels, messageRules, messages } from '#server/db/schema/messages.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { cancelMissed } from '#server/jobs/cancel-missed.ts';
-import { tellPerson } from '#server/messages/tell.ts';
+import { recordCause } from '#server/messages/causes.ts';
+import { makeMessages } from '#server/messages/make.ts';
 import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import {
   act,
@@ -45,8 +46,13 @@ async function agree({ id }: Seen) {
   await db().update(tickets).set({ customerConsents }).where(eq(tickets.id, id));
 }
 
+async function made() {
+  await makeMessages(floor.server.deps);
+  return db().select().from(messages).orderBy(asc(messages.id));
+}
+
 async function written() {
-  const rows = await db().select().from(messages).orderBy(asc(messages.id));
+  const rows = await made();
   return rows.map(({ kind, channel, status }) => `${kind} ${channel} ${status}`).sort();
 }
 
@@ -109,7 +115,7 @@ describe('a turn', () => {
   it('is told to the organisation’s own system without its person', async () => {
     await withWebhook();
     await create(floor, 0, { customer });
-    const [row] = await db().select().from(messages);
+    const [row] = await made();
     expect(row).toMatchObject({ kind: 'newTurnNoneAhead', channel: 'webhook', address: '' });
     expect(JSON.stringify(row)).not.toMatch(/Ana|600111222/);
   });
@@ -117,7 +123,7 @@ describe('a turn', () => {
   it('that is new says how many are ahead', async () => {
     await withWebhook();
     for (let left = 3; left > 0; left -= 1) await create(floor);
-    const rows = await db().select().from(messages).orderBy(asc(messages.id));
+    const rows = await made();
     expect(rows.map(({ kind }) => kind)).toEqual([
       'newTurnNoneAhead',
       'newTurnOneAhead',
@@ -131,7 +137,7 @@ describe('a turn', () => {
     const called = await callNext(floor);
     const started = (await act(floor.first, called, 'start')).body.content;
     const done = (await act(floor.first, started, 'finish', because(floor, 'finish'))).body.content;
-    const [poll] = await db().select().from(messages).where(eq(messages.kind, 'attentionPoll'));
+    const poll = (await made()).find(({ kind }) => kind === 'attentionPoll');
     expect(poll?.dueAt.toISOString()).toBe(inMinutes(floor, 10 / 60));
     const back = (await act(floor.first, done, 'undo')).body.content;
     expect((await written()).filter((each) => each.startsWith('attention'))).toEqual([
@@ -145,6 +151,41 @@ describe('a turn', () => {
       'attentionPollEmail email waiting',
       'attentionPollEmail email withdrawn',
     ]);
+  });
+
+  it('that is taken back before its messages are made, or meanwhile, sends none', async () => {
+    await agree(await create(floor, 0, { customer }));
+    let turn = await callNext(floor);
+    turn = (await act(floor.first, turn, 'start')).body.content;
+    for (let round = 0; round < 12; round += 1) {
+      turn = (await act(floor.first, turn, 'finish', because(floor, 'finish'))).body.content;
+      const making = round % 3 === 0 ? null : makeMessages(floor.server.deps);
+      turn = (await act(floor.first, turn, 'undo')).body.content;
+      await making;
+    }
+    const polls = (await written()).filter((each) => each.startsWith('attention'));
+    expect(polls.filter((each) => !each.endsWith('withdrawn'))).toEqual([]);
+  });
+
+  it('is called in its order although its messages are being made', async () => {
+    const first = await create(floor);
+    await create(floor);
+    const called = await db().transaction(async (tx) => {
+      // A row that references the ticket locks it so.
+      await tx.select().from(tickets).where(eq(tickets.id, first.id)).for('key share');
+      return callNext(floor);
+    });
+    expect(called.id).toBe(first.id);
+  });
+
+  it('has its messages once, whatever processes make them', async () => {
+    await withWebhook();
+    const many = 30;
+    for (let left = many; left > 0; left -= 1) await create(floor);
+    const { deps } = floor.server;
+    const done = await Promise.all([makeMessages(deps), makeMessages(deps), makeMessages(deps)]);
+    expect(done.reduce((sum, each) => sum + each)).toBe(many);
+    expect(await written()).toHaveLength(many);
   });
 
   it.each([
@@ -176,8 +217,8 @@ describe('an appointment', () => {
   const move = async (turn: Seen, minutes: number) =>
     (await act(floor.first, turn, 'reschedule', { at: slotIn(floor, minutes) })).body.content;
   const reminders = async () => {
-    const rows = await db().select().from(messages).where(eq(messages.status, 'waiting'));
-    const due = rows.filter(({ kind }) => /Reminder/.test(kind));
+    const rows = await made();
+    const due = rows.filter(({ kind, status }) => status === 'waiting' && /Reminder/.test(kind));
     return due
       .map(({ kind, channel, dueAt }) => `${kind} ${channel} ${dueAt.toISOString()}`)
       .sort();
@@ -209,26 +250,18 @@ describe('an appointment', () => {
     floor.server.advance(3600);
     expect(await cancelMissed(floor.server.deps)).toBe(1);
     expect(await written()).toEqual(waiting('cancelledBySystem', 'email', 'sms'));
-    const [row] = await db().select().from(messages).where(eq(messages.ticketId, turn.id));
+    const row = (await made()).find(({ ticketId }) => ticketId === turn.id);
     expect(row?.dueAt).toEqual(row?.createdAt);
   });
 
   it('that its person must confirm is told once it is confirmed', async () => {
     const turn = await appoint(3 * 24 * 60);
-    const { deps } = floor.server;
-    const { organisationId } = floor.server.world;
-    const at = deps.clock();
-    const confirmation = {
-      organisationId,
-      ticketId: turn.id,
-      cause: 'booking',
-      at,
-      kind: 'appointmentConfirmation' as const,
-      usefulUntil: new Date(at.getTime() + 600_000),
-    };
+    const its = { organisationId: floor.server.world.organisationId, id: turn.id };
+    const kind = 'appointmentConfirmation';
+    const confirmation = { kind, cause: 'booking', at: floor.server.deps.clock() } as const;
     await db().update(tickets).set({ customerConsents: [] }).where(eq(tickets.id, turn.id));
     for (let twice = 0; twice < 2; twice += 1) {
-      await db().transaction((tx) => tellPerson(tx, deps, confirmation));
+      await db().transaction((tx) => recordCause(tx, its, confirmation));
     }
     expect(await written()).toEqual(waiting('appointmentConfirmation', 'email', 'sms'));
     expect((await rowOf(floor, turn)).customerConsents).toEqual([]);

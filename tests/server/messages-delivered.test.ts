@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#server/db/schema/messages.ts';
+import { messageCauses, messages } from '#server/db/schema/messages.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { openedBy } from '#server/links/secret.ts';
+import { makeMessages } from '#server/messages/make.ts';
 import { act, because, callNext, create, openFloor, schedule } from '#tests/support/floor.ts';
 import { ana, channelKey, openMessages } from '#tests/support/messages.ts';
 import { headerOf, partOf } from '#tests/support/receivers.ts';
@@ -17,6 +18,7 @@ async function call(...consents: ('email' | 'sms')[]) {
   await create(floor, 0, { customer: { ...ana, consents: [] } });
   const turn = await callNext(floor);
   await act(floor.first, turn, 'requeue');
+  await db().delete(messageCauses);
   await db().delete(messages);
   await db().update(tickets).set({ customerConsents: consents }).where(eq(tickets.id, turn.id));
   return callNext(floor);
@@ -258,6 +260,7 @@ describe('a name', () => {
     });
     const turn = await create(floor, 0, { customer: ana });
     await db().update(tickets).set({ customerName: evil }).where(eq(tickets.id, turn.id));
+    await db().delete(messageCauses);
     await db().delete(messages);
     await callNext(floor);
     await deliver();
@@ -290,6 +293,7 @@ it('in quiet hours by the branch’s clock waits for their end, if it can', asyn
   const night = Date.parse(`${at.toISOString().slice(0, 10)}T22:00:00Z`);
   floor.server.advance((night - at.getTime()) / 1000);
   const until = new Date(night + 24 * 3600_000);
+  await makeMessages(floor.server.deps);
   await db().update(messages).set({ usefulUntil: until }).where(eq(messages.channel, 'sms'));
   await deliver();
   expect(received().sms).toContainEqual(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { cancelMissed } from '#server/jobs/cancel-missed.ts';
-import { tellPerson } from '#server/messages/tell.ts';
+import { recordCause } from '#server/messages/causes.ts';
 import {
   act,
   because,
@@ -51,13 +51,11 @@ const appointment = async (minutes = 3 * 24 * 60) => {
 const ask = async (kind: 'appointmentConfirmation' | 'slotOffered') => {
   const turn = await appointment();
   const { deps, world } = floor.server;
-  const { organisationId } = world;
+  const its = { organisationId: world.organisationId, id: turn.id };
   const at = deps.clock();
-  const usefulUntil = new Date(at.getTime() + 600_000);
-  await db().update(tickets).set({ confirmBy: usefulUntil }).where(eq(tickets.id, turn.id));
-  await db().transaction((tx) =>
-    tellPerson(tx, deps, { organisationId, ticketId: turn.id, kind, cause: kind, at, usefulUntil }),
-  );
+  const confirmBy = new Date(at.getTime() + 600_000);
+  await db().update(tickets).set({ confirmBy }).where(eq(tickets.id, turn.id));
+  await db().transaction((tx) => recordCause(tx, its, { kind, cause: kind, at }));
 };
 
 interface Said {

@@ -5,6 +5,7 @@ import { messages } from '#server/db/schema/messages.ts';
 import { gates, services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { readPrinters } from '#server/deployment/printers.ts';
+import { makeMessages } from '#server/messages/make.ts';
 import { prepare } from '#server/messages/prepare.ts';
 import { rulesOf } from '#server/messages/rules.ts';
 import { ask, letBook } from '#tests/support/booking.ts';
@@ -158,6 +159,7 @@ describe('a message', () => {
     const consents = { customerConsents: ['email' as const], customerLanguage: language };
     await db().update(tickets).set(consents);
     await callNext(floor);
+    await makeMessages(floor.server.deps);
     const [row] = await db().select().from(messages);
     if (!row) throw new Error('nothing was written');
     // The organisation's own systems use the Spanish names.

@@ -8,6 +8,7 @@ import { idempotencyKeys } from '#server/db/schema/users.ts';
 import { forgetFormerCustomers } from '#server/jobs/forget-customers.ts';
 import { purge } from '#server/jobs/purge.ts';
 import { issueLink } from '#server/links/issue.ts';
+import { makeMessages } from '#server/messages/make.ts';
 import { everywhere } from '#tests/support/everywhere.ts';
 import {
   act,
@@ -63,6 +64,7 @@ async function everywhereKnown() {
   floor.server.advance(60);
   const note = { note: 'trae gafas' };
   turn = (await act(floor.first, turn, 'finish', because(floor, 'finish', note))).body.content;
+  await makeMessages(floor.server.deps);
   const [person] = await database.db.select().from(people);
   // Not linked to the person's record, and with the document in another spelling.
   const unlinked = await schedule(floor, 60, {

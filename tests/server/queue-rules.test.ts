@@ -7,12 +7,12 @@ import { branches, branchHours, services } from '#server/db/schema/organisation.
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { users } from '#server/db/schema/users.ts';
 import type { BranchModel } from '#server/live/branch-model.ts';
+import { countAhead } from '#server/live/count-ahead.ts';
 import type { LiveTurn } from '#server/live/load-branch.ts';
 import { leftOf } from '#server/live/views.ts';
 import { nextBehind } from '#server/modules/tickets/actions/pass.ts';
 import { readSituation } from '#server/modules/tickets/calling/situation.ts';
 import { maximumReached } from '#server/modules/tickets/creating/intake.ts';
-import { countAhead } from '#server/modules/tickets/store/count-ahead.ts';
 import { capacitiesOf } from '#server/organisation/capacity.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { callNext, create, gatePath, openFloor } from '#tests/support/floor.ts';

@@ -30,6 +30,8 @@ it('tells somebody away to leave once, when the wait of their page is no longer 
   const before: Seen[] = [];
   for (let count = 0; count < 12; count += 1) before.push(await create(floor));
   const [own, near, comes] = [await create(floor), await create(floor), await create(floor)];
+  // Devices that follow later get no message about it.
+  await deliver();
   const page = await following(own, '/own');
   expect((await page.wait(before.length)).fromMinutes).toBeGreaterThan(15);
   await page.say('away', 15);

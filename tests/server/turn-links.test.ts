@@ -181,6 +181,7 @@ describe('a person by their link', () => {
 
   it('hears of the call by a device, until they take it back', async () => {
     const [first = never(), second = never()] = await queueOf(2);
+    await deliver();
     const device = receivers.devices.device('/phone');
     const follow = async (turn: Seen, wanted: boolean) =>
       (await holding(turn)).post('/ticket/device', { device, wanted });

@@ -15,8 +15,11 @@ export interface Cause {
   confirmed: boolean;
 }
 
-/** `newTurnKind` turns `newTurn` into one of three kinds, by the number of tickets ahead. */
-export type CausedKind = MessageKind | 'newTurn' | 'poll';
+/**
+ * A message, or several: `newTurn` is one of three kinds, by the number of tickets ahead; `poll` has
+ * a kind for e-mail; `reminders` are those of an appointment.
+ */
+export type CausedKind = MessageKind | 'newTurn' | 'poll' | 'reminders';
 
 const byCause = {
   system: 'cancelledBySystem',
@@ -60,7 +63,7 @@ export function newTurnKind(ahead: number): MessageKind {
   return ahead === 1 ? 'newTurnOneAhead' : 'newTurnSeveralAhead';
 }
 
-export function kindsOf(kind: CausedKind, ahead: number): MessageKind[] {
+export function kindsOf(kind: Exclude<CausedKind, 'reminders'>, ahead: number): MessageKind[] {
   if (kind === 'newTurn') return [newTurnKind(ahead)];
   return kind === 'poll' ? ['attentionPoll', 'attentionPollEmail'] : [kind];
 }

@@ -1,4 +1,3 @@
-import { usefulUntil } from '#domain/messages/causes.ts';
 import { minutesToLeave } from '#domain/tickets/way.ts';
 import type { Acting } from '../access/acting.ts';
 import { awayInSql, tickets } from '../db/schema/tickets.ts';
@@ -6,7 +5,7 @@ import type { Deps } from '../deployment/deps.ts';
 import { conflict } from '../errors/app-error.ts';
 import { BranchModel } from '../live/branch-model.ts';
 import { loadBranch } from '../live/load-branch.ts';
-import { tellPerson } from '../messages/tell.ts';
+import { recordCause } from '../messages/causes.ts';
 import { lockTicket } from '../modules/tickets/actions/transition.ts';
 import { changeAside } from '../modules/tickets/store/ledger.ts';
 import { eachDue } from './each-due.ts';
@@ -61,7 +60,7 @@ async function dueOf(
   });
 }
 
-async function tell({ deps, tx, now }: Acting, due: Away): Promise<void> {
+async function tell({ tx, now }: Acting, due: Away): Promise<void> {
   const { organisationId, ticketId } = due;
   const ticket = await lockTicket(tx, organisationId, ticketId);
   const changed = ticket.status !== 'waiting' || ticket.comingSince !== null;
@@ -69,12 +68,6 @@ async function tell({ deps, tx, now }: Acting, due: Away): Promise<void> {
     throw conflict('ticket_changed');
   }
   await changeAside(tx, ticket, { leaveToldAt: now }, { action: null, at: now });
-  await tellPerson(tx, deps, {
-    organisationId,
-    ticketId,
-    kind: 'timeToLeave',
-    at: now,
-    cause: `leave ${ticketId}.${now.getTime()}`,
-    usefulUntil: new Date(usefulUntil('timeToLeave', now.getTime(), null)),
-  });
+  const cause = `leave ${ticketId}.${now.getTime()}`;
+  await recordCause(tx, ticket, { kind: 'timeToLeave', cause, at: now });
 }

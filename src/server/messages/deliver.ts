@@ -8,6 +8,7 @@ import { recordTrial } from './channel-trial.ts';
 import { send } from './channels/send.ts';
 import { abreast, type Due, laneOf, takeDue } from './claim-due.ts';
 import { withheldFor } from './mailings/withheld.ts';
+import { makeMessages, mostCauses } from './make.ts';
 import { type Ended, recordOutcome } from './outcome.ts';
 import { prepare } from './prepare.ts';
 import { rulesOf } from './rules.ts';
@@ -69,10 +70,11 @@ class Delivery {
     while (this.#again && !this.#stopping?.aborted) {
       this.#again = false;
       const { database, clock } = this.#deps;
+      const causes = await makeMessages(this.#deps);
       const { found, due } = await takeDue(database.db, clock(), this.#under);
       for (const one of due) this.#start(one);
-      // There may be more late messages.
-      if (found > due.length) this.#again = true;
+      // There may be more causes or late messages.
+      if (causes === mostCauses || found > due.length) this.#again = true;
       else await delay(pauseMs);
     }
   }

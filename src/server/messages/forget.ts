@@ -11,6 +11,8 @@ export async function forgetMessages(
   turns: SQL,
 ): Promise<number> {
   const theirs = sql`client_id = ${organisationId} and ticket_id = any(${turns})`;
+  // Waits while another transaction makes the messages of a cause.
+  await tx.execute(sql`delete from message_causes where ${theirs}`);
   const rows = await rowsOf(
     tx,
     // The ID of a deleted device identifies nobody.

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
 import { type MessageStatus, messages } from '../db/schema/messages.ts';
-import { wake } from './queue.ts';
+import { wake } from './causes.ts';
 
 const resendable: readonly MessageStatus[] = ['failed', 'kept', 'late'];
 

@@ -2,7 +2,7 @@ import { usefulUntil } from '#domain/messages/causes.ts';
 import type { Transaction } from '../db/client.ts';
 import type { pushSubscriptions } from '../db/schema/alerts.ts';
 import { messages } from '../db/schema/messages.ts';
-import { wake } from './queue.ts';
+import { wake } from './causes.ts';
 
 type Device = typeof pushSubscriptions.$inferSelect;
 

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CausedKind } from '#domain/messages/causes.ts';
 import type { MessageChannel } from '#domain/messages/channels.ts';
 import type { MessageKind } from '#domain/messages/kinds.ts';
 import type { Language } from '#domain/names/languages.ts';
@@ -25,7 +26,7 @@ import { tickets } from './tickets.ts';
  */
 export type MessageStatus = 'waiting' | 'sent' | 'kept' | 'failed' | 'late' | 'withdrawn';
 
-/** A message to one person by one channel, written in the transaction of its cause. */
+/** A message to one person by one channel. */
 export const messages = pgTable(
   'messages',
   {
@@ -75,6 +76,43 @@ export const messages = pgTable(
       columns: [t.organisationId, t.ticketId],
       foreignColumns: [tickets.organisationId, tickets.id],
     }),
+  ],
+);
+
+/**
+ * Changes of tickets of which the delivery has yet to make messages. The columns of the ticket keep
+ * what a text names of that moment; its person is read later.
+ */
+export const messageCauses = pgTable(
+  'message_causes',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    ticketId: ref('ticket_id').notNull(),
+    kind: text('kind').$type<CausedKind>().notNull(),
+    /** See `messages.cause`. */
+    cause: text('cause').notNull(),
+    createdAt: instant('created_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    branchId: ref('branch_id').notNull(),
+    serviceId: ref('service_id').notNull(),
+    gateId: ref('gate_id'),
+    prefix: text('prefix').notNull(),
+    number: integer('number').notNull(),
+    scheduledAt: instant('scheduled_at'),
+    confirmBy: instant('confirm_by'),
+    postponedUntil: instant('postponed_until'),
+    cancelCause: text('cancel_cause'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    index('message_causes_ticket').on(t.organisationId, t.ticketId),
+    // Covers all tenants, oldest first.
+    index('message_causes_age').on(t.createdAt),
+    foreignKey({
+      columns: [t.organisationId, t.ticketId],
+      foreignColumns: [tickets.organisationId, tickets.id],
+    }).onDelete('cascade'),
   ],
 );
 

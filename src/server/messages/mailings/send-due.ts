@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { reportMailings } from '../../db/schema/mailings.ts';
 import { messages } from '../../db/schema/messages.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import { wake } from '../queue.ts';
+import { wake } from '../causes.ts';
 import { rulesOf } from '../rules.ts';
 import { calendarAhead, nextAt } from './ahead.ts';
 import { causeOf, type MailedBranch, type Mailing, withBranches } from './mailing.ts';

@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { confirmMinutes } from '#domain/booking/terms.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import { tellPerson } from '../../messages/tell.ts';
+import { recordCause } from '../../messages/causes.ts';
 import {
   AnsweredAlike,
   type Attempt,
@@ -60,13 +60,7 @@ async function take(
     throw new AnsweredAlike({ ticketId: null, confirmBy });
   }
   // A booking implies consent to this message, whatever the person's other consents.
-  await tellPerson(tx, deps, {
-    organisationId,
-    ticketId: id,
-    kind: 'appointmentConfirmation',
-    cause: `confirm ${id}`,
-    at: triedAt,
-    usefulUntil: confirmBy,
-  });
+  const told = { kind: 'appointmentConfirmation', cause: `confirm ${id}`, at: triedAt } as const;
+  await recordCause(tx, { organisationId, id }, told);
   return { ticketId: id, confirmBy };
 }

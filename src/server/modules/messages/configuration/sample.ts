@@ -1,12 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { mask } from '#domain/masking/mask.ts';
-import type { Names } from '#domain/names/name-in.ts';
-import { ticketLabel } from '#domain/tickets/label.ts';
-import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
 import type { Database } from '../../../db/client.ts';
 import { gates, organisations, services } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
+import { parametersOf } from '../../../messages/parameters.ts';
 
 /**
  * Sample parameters from the branch's last ticket, without the ones it lacks; null when there is
@@ -16,15 +14,13 @@ export async function sampleOf(
   db: Database,
   branch: BranchRow,
 ): Promise<Record<string, string> | null> {
-  const { organisationId, id, timeZone } = branch;
+  const { organisationId, id } = branch;
   const [row] = await db
     .select({
       turn: tickets,
-      organizacion: organisations.name,
-      servicio: services.name,
-      serviceNames: services.names,
-      puesto: gates.name,
-      gateNames: gates.names,
+      organisation: organisations.name,
+      service: { name: services.name, names: services.names },
+      gate: { name: gates.name, names: gates.names },
     })
     .from(tickets)
     .innerJoin(organisations, eq(organisations.id, tickets.organisationId))
@@ -37,26 +33,10 @@ export async function sampleOf(
     .orderBy(desc(tickets.id))
     .limit(1);
   if (!row) return null;
-  const { turn, puesto, serviceNames, gateNames, ...names } = row;
-  const { day, minutes } = localMoment((turn.scheduledAt ?? turn.arrivedAt).getTime(), timeZone);
+  const { turn, ...names } = row;
+  const at = turn.scheduledAt ?? turn.arrivedAt;
   return {
-    ...names,
-    ...parametersOf('servicio', serviceNames),
-    sucursal: branch.name,
-    turno: ticketLabel(turn),
-    fecha: day,
-    hora: `${Math.floor(minutes / 60)}`
-      .padStart(2, '0')
-      .concat(':', `${minutes % 60}`.padStart(2, '0')),
-    ...(branch.address && { direccion: branch.address }),
+    ...parametersOf({ ...turn, ...names, at, branch }),
     ...(turn.customerName && { nombre: mask(turn.customerName) }),
-    ...(puesto && { puesto, ...parametersOf('puesto', gateNames ?? {}) }),
   };
-}
-
-/** Message parameters of the names in other languages, such as `servicio.en`. */
-function parametersOf(variable: 'servicio' | 'puesto', names: Names): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(names).map(([language, name]) => [`${variable}.${language}`, name]),
-  );
 }

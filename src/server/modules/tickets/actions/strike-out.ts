@@ -39,7 +39,7 @@ async function strikeOut(
     .orderBy(asc(tickets.id))
     .limit(atMost)
     // Skips tickets that another transaction is changing, so neither waits.
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   const done = await each(acting, found, cancel);
   const struck = done.map((ticketId) => ({ organisationId, ticketId, deviceId, struckAt: now }));
   if (struck.length > 0) {
@@ -60,7 +60,7 @@ async function restoreStruck(
   const found = await rowsOf<Turn>(
     tx,
     sql`select t.id, t.version from ${struckTurnsOf({ organisationId, branchId, deviceId }, now)}
-      order by t.id limit ${atMost} for update of t skip locked`,
+      order by t.id limit ${atMost} for no key update of t skip locked`,
   );
   const done = await each(acting, found, undoCancel);
   await tx

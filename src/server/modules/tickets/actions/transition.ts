@@ -100,7 +100,8 @@ export async function transition(
 const lock = preparedStatement<Record<string, unknown>>(
   'lock_ticket',
   sql`select * from tickets
-    where client_id = ${sql.placeholder('organisationId')} and id = ${sql.placeholder('id')} for update`,
+    where client_id = ${sql.placeholder('organisationId')} and id = ${sql.placeholder('id')}
+    for no key update`,
 );
 
 export async function lockTicket(

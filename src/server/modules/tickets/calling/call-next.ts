@@ -5,7 +5,6 @@ import type { Transaction } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { rulesOf } from '../../../messages/rules.ts';
-import { askedAtCall } from '../../../messages/tell-turn.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 import { type TicketView, viewTicket } from '../../../presenters/ticket.ts';
 import { claim } from './claim.ts';
@@ -42,7 +41,7 @@ export async function callNext(
   first: Situation,
 ): Promise<TicketView | null> {
   const { organisationId, userId } = caller;
-  const rules = await rulesOf(deps, organisationId, tx);
+  const { webhook } = await rulesOf(deps, organisationId, tx);
   let situation = first;
   let depth = firstDepth;
   for (;;) {
@@ -65,7 +64,7 @@ export async function callNext(
       strategy,
       memory,
       candidates: ranked,
-      asked: askedAtCall(rules, gate.branchId, now),
+      webhook,
     });
     if (ticket) {
       const lane = lanes.find(({ serviceId }) => serviceId === ticket.serviceId);

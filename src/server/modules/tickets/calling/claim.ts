@@ -8,7 +8,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';
 import { tickets, type Why } from '../../../db/schema/tickets.ts';
-import { type QueuedMessage, queued } from '../../../messages/queue.ts';
+import { caused } from '../../../messages/causes.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { entered } from '../store/ledger.ts';
 
@@ -21,7 +21,8 @@ export interface Claim {
   candidates: readonly Candidate[];
   /** The counter's memory before the call, which an undo restores. */
   memory: Memory;
-  asked: readonly QueuedMessage[];
+  /** True if the organisation's own system gets messages of every call. */
+  webhook: boolean;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow 
     at: now.toISOString(),
     candidates: JSON.stringify(rankedOf(claimed)),
     memory: JSON.stringify(memory),
-    asked: JSON.stringify(claimed.asked),
+    webhook: claimed.webhook,
   });
   return row ? rowOf(tickets, row) : null;
 }
@@ -96,7 +97,7 @@ const call = preparedStatement<Record<string, unknown>>(
         select id, waited_seconds from tickets
         where client_id = ${organisationId} and id = c.id
           and status = 'waiting' and only_gate_id in (0, ${gateId})
-        for update skip locked) t
+        for no key update skip locked) t
       order by c.place limit 1
     ), called as (
       update tickets t set status = 'called', gate_id = ${gateId}, user_id = ${userId},
@@ -114,6 +115,9 @@ const call = preparedStatement<Record<string, unknown>>(
       update services s set since_preferred = (p.counted->>'since')::int
       from called c join picked p on p.id = c.id
       where p.counted is not null and s.client_id = c.client_id and s.id = c.service_id
-    ), ${queued(sql`called`, { asked: sql`${sql.placeholder('asked')}::jsonb`, at })}
+    ), ${caused(
+      sql`called where ${sql.placeholder('webhook')}::boolean or customer_consents <> '[]'`,
+      { kind: sql`'turnCalled'`, cause: sql`id || '.' || version`, at, dueAt: at },
+    )}
     select c.* from called c join told on told.ticket_id = c.id cross join woken`,
 );

@@ -9,7 +9,6 @@ import { tellTurn } from '../../../messages/tell-turn.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Change, notified, publish } from '../../../realtime/publish.ts';
 import { jsonInSql, turnFactsInSql } from '../../../realtime/turn-facts.ts';
-import { countAhead } from './count-ahead.ts';
 import { takesReserved } from './reserved.ts';
 
 export interface Happening {
@@ -36,7 +35,10 @@ export async function addTurn(
   const [ticket] = await tx.insert(tickets).values(values).returning();
   if (!ticket) throw new Error('insert returned no ticket');
   const change = { before: null, after: ticket };
-  await Promise.all([append(tx, change, happening), tell(tx, deps, change, happening)]);
+  await Promise.all([
+    append(tx, change, happening),
+    tellTurn(tx, deps, { ...change, ...happening }),
+  ]);
   return ticket;
 }
 
@@ -67,7 +69,7 @@ export async function changeTurn(
     update,
     keepLeg(tx, before, after),
     append(tx, { before, after, changes }, happening),
-    tell(tx, deps, { before, after }, happening),
+    tellTurn(tx, deps, { before, after, ...happening }),
   ]);
 }
 
@@ -91,16 +93,6 @@ export async function changeAside(
   const what = { action, fromStatus: status, toStatus: status, actor: 'person' as const, at };
   await tx.insert(ticketEvents).values({ ...place, ...what });
   await publish(tx, { organisationId, change: { kind: 'way', branchId, ticketId } });
-}
-
-function tell(
-  tx: Transaction,
-  deps: Deps,
-  { before, after }: { before: TicketRow | null; after: TicketRow },
-  { action, userId, at }: Happening,
-): Promise<void> {
-  const ahead = () => countAhead(tx, after);
-  return tellTurn(tx, deps, { before, after, action, userId, at, ahead });
 }
 
 const movesOn = ({ leg }: TicketRow, to: Changes) => to.leg !== undefined && to.leg > leg;

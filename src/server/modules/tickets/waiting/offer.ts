@@ -5,8 +5,8 @@ import type { BranchRow } from '../../../access/authorize.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { appointmentWaits } from '../../../db/schema/appointments.ts';
 import { branches, type services } from '../../../db/schema/organisation.ts';
+import { recordCause } from '../../../messages/causes.ts';
 import { rulesOf } from '../../../messages/rules.ts';
-import { tellPerson } from '../../../messages/tell.ts';
 import { settingOf } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { insertTicket } from '../creating/insert-ticket.ts';
@@ -111,7 +111,7 @@ async function hold(
   wait: WaitRow,
   { service, at, until }: { service: typeof services.$inferSelect; at: Date; until: Date },
 ): Promise<void> {
-  const { organisationId, day, language, consents } = wait;
+  const { day, language, consents } = wait;
   const { customerName: name, customerDocument: document } = wait;
   const { customerPhone: phone, customerEmail: email } = wait;
   const customer = { name, document, phone, email, language, consents };
@@ -126,14 +126,7 @@ async function hold(
       offers: wait.offers + 1,
     })
     .where(byId(wait));
-  await tellPerson(tx, deps, {
-    organisationId,
-    ticketId: ticket.id,
-    kind: 'slotOffered',
-    cause: `offer ${ticket.id}`,
-    at: now,
-    usefulUntil: until,
-  });
+  await recordCause(tx, ticket, { kind: 'slotOffered', cause: `offer ${ticket.id}`, at: now });
 }
 
 type Appointment = Pick<

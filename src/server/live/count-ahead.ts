@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { aheadOf } from '#domain/tickets/strategies/preference.ts';
-import type { Transaction } from '../../../db/client.ts';
-import { goesFirstInSql, tickets } from '../../../db/schema/tickets.ts';
-import type { TicketRow } from '../../../presenters/ticket.ts';
+import type { Transaction } from '../db/client.ts';
+import { goesFirstInSql, tickets } from '../db/schema/tickets.ts';
+import type { TicketRow } from '../presenters/ticket.ts';
 
 export async function countAhead(tx: Transaction, ticket: TicketRow): Promise<number> {
   const { organisationId, serviceId } = ticket;
