@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inMinutes } from './minutes.ts';
+import { hourAndMinute, inMinutes } from './minutes.ts';
 
 it.each([
   [0, '0 min'],
@@ -11,4 +11,12 @@ it.each([
   [-5, '0 min'],
 ])('%i s are %s', (seconds, told) => {
   expect(inMinutes(seconds)).toBe(told);
+});
+
+it.each([
+  [0, '00:00'],
+  [545, '09:05'],
+  [1440, '24:00'],
+])('minute %i of a day is %s', (minutes, told) => {
+  expect(hourAndMinute(minutes)).toBe(told);
 });
