@@ -5283,26 +5283,29 @@ export interface components {
         PersonalData: components["schemas"]["PersonalDatum"][];
         /** @enum {string} */
         ServiceReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer";
-        /** @description The domain checks the bounds of the numbers and names the wrong one. */
-        TemplateFields: {
+        /** @description What a Manager says of a service wherever it is offered. The domain checks the bounds of the numbers and names the wrong one. */
+        ServiceTerms: {
             name: components["schemas"]["Text"];
             names: components["schemas"]["Names"];
             prefix: components["schemas"]["ShortText"];
+            channels: components["schemas"]["Channels"];
+            dailyMax: number | null;
+            /** @description Channels whose numbers stop once the day's capacity is used up */
+            cappedChannels: components["schemas"]["Channels"];
+            requiredData: components["schemas"]["PersonalData"];
             proportion: number;
             group: components["schemas"]["Text"] | null;
             special: boolean;
             maxWaitSeconds: number | null;
+            /** @description Of so many calls of the service one is a preferred turn's, while one waits; 1 is each */
             preferredEvery: number;
             thresholdSeconds: number;
             alertWaitMinutes: number | null;
             alertWaiting: number | null;
-            channels: components["schemas"]["Channels"];
-            dailyMax: number | null;
-            cappedChannels: components["schemas"]["Channels"];
-            requiredData: components["schemas"]["PersonalData"];
             optionalReasons: components["schemas"]["ServiceReasonKind"][];
             requiredNotes: components["schemas"]["ServiceReasonKind"][];
         };
+        TemplateFields: components["schemas"]["ServiceTerms"];
         /** @description An entry of the organisation's catalogue, which services of branches are made from. */
         Template: {
             id: components["schemas"]["Id"];
@@ -7375,67 +7378,23 @@ export interface components {
             /** @description Whether this service offers it */
             inUse: boolean;
         };
-        ServiceConfiguration: {
-            id: components["schemas"]["Id"];
-            name: string;
-            names: components["schemas"]["Names"];
-            prefix: string;
-            active: boolean;
-            channels: components["schemas"]["services_Channel"][];
-            dailyMax: number | null;
-            /** @description The length of an appointment */
-            slotMinutes: number;
-            /** @description How many appointments begin together; null takes none */
-            slotCapacity: number | null;
-            /** @description Those whose numbers stop once the day's capacity is used up */
-            cappedChannels: components["schemas"]["services_Channel"][];
-            requiredData: components["schemas"]["PersonalDatum"][];
-            /** @description Groups that the branch has */
-            groups: string[];
-            version: number;
-            proportion: number;
-            group: string | null;
-            special: boolean;
-            position: number;
-            maxWaitSeconds: number | null;
-            /** @description Of so many calls of the service one is a preferred turn's, while one waits; 1 is each */
-            preferredEvery: number;
-            thresholdSeconds: number;
-            alertWaitMinutes: number | null;
-            alertWaiting: number | null;
-            optionalReasons: components["schemas"]["ServiceReasonKind"][];
-            requiredNotes: components["schemas"]["ServiceReasonKind"][];
-            reasons: components["schemas"]["ConfiguredReason"][];
-        };
-        /** @description The domain checks the bounds of the numbers and names the wrong one. */
-        NewConfiguration: {
+        BranchService: components["schemas"]["ServiceTerms"] & {
             /** @description The version that the person saw; 0 of a service to be made */
             version: number;
-            name: components["schemas"]["Text"];
-            names: components["schemas"]["Names"];
-            prefix: components["schemas"]["ShortText"];
-            channels: components["schemas"]["Channels"];
-            dailyMax: number | null;
+            position: number;
             /** @description The length of an appointment */
             slotMinutes: number;
             /** @description How many appointments begin together; null takes none */
             slotCapacity: number | null;
-            cappedChannels: components["schemas"]["Channels"];
-            requiredData: components["schemas"]["PersonalData"];
-            proportion: number;
-            group: components["schemas"]["Text"] | null;
-            special: boolean;
-            position: number;
-            maxWaitSeconds: number | null;
-            /** @description Of so many calls of the service one is a preferred turn's, while one waits; 1 is each */
-            preferredEvery: number;
-            thresholdSeconds: number;
-            alertWaitMinutes: number | null;
-            alertWaiting: number | null;
-            optionalReasons: components["schemas"]["ServiceReasonKind"][];
-            requiredNotes: components["schemas"]["ServiceReasonKind"][];
             reasons: components["schemas"]["ConfiguredReason"][];
         };
+        ServiceConfiguration: components["schemas"]["BranchService"] & {
+            id: components["schemas"]["Id"];
+            active: boolean;
+            /** @description Groups that the branch has */
+            groups: string[];
+        };
+        NewConfiguration: components["schemas"]["BranchService"];
         OfferedService: {
             id: components["schemas"]["Id"];
             name: string;

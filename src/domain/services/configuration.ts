@@ -16,9 +16,6 @@ export const serviceReasonKinds = [
 
 export type ServiceReasonKind = (typeof serviceReasonKinds)[number];
 
-export const defaultThresholdSeconds = 600;
-export const defaultAlertWaitMinutes = 20;
-
 /** A reason that a service offers; a common one belongs to every service. */
 export interface ConfiguredReason {
   id: number | null;

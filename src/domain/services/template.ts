@@ -1,10 +1,32 @@
 import type { Configuration } from './configuration.ts';
+import { channels } from './intake.ts';
 
 type OfBranch = 'position' | 'reasons' | 'slotMinutes' | 'slotCapacity';
 
 export type Template = Omit<Configuration, OfBranch>;
 
-/** Initial values of a service created from the catalogue, except its reasons. */
+/** Initial values of a new service, except its reasons. */
+export const newTemplate: Template = {
+  name: '',
+  names: {},
+  prefix: '',
+  channels: [...channels],
+  dailyMax: null,
+  cappedChannels: [],
+  requiredData: [],
+  proportion: 1,
+  group: null,
+  special: false,
+  maxWaitSeconds: null,
+  preferredEvery: 1,
+  thresholdSeconds: 600,
+  alertWaitMinutes: 20,
+  alertWaiting: null,
+  optionalReasons: [],
+  requiredNotes: [],
+};
+
+/** Initial values of the branch's own part of a new service. */
 export const newInBranch = {
   position: 0,
   slotMinutes: 15,

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import Fastify, {
   type FastifyInstance,
@@ -192,7 +192,7 @@ const coercing = buildCompiler({ coerceTypes: true });
 
 /** Compiles equal schemas once, because operations share parameters and errors. */
 function buildCompiler(options: Options): Compile {
-  const ajv = new Ajv({
+  const ajv = new Ajv2020({
     removeAdditional: false,
     allowUnionTypes: true,
     strict: false,

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/permissions/roles.ts';
-import { defaultAlertWaitMinutes } from '#domain/services/configuration.ts';
+import { newTemplate } from '#domain/services/template.ts';
 import type { ReasonKind, services } from '../db/schema/organisation.ts';
 
 export interface SeedService {
@@ -46,7 +46,7 @@ const service = (
   [minutes, spread, share, proportion]: [number, number, number, number],
   run: SeedService['run'] = {},
 ): SeedService => {
-  const known = { alertWaitMinutes: defaultAlertWaitMinutes, ...run };
+  const known = { alertWaitMinutes: newTemplate.alertWaitMinutes, ...run };
   return { name, prefix, minutes, spread, share, proportion, run: known };
 };
 

@@ -15,13 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Names } from '#domain/names/name-in.ts';
 import type { LogoType } from '#domain/organisation/logo.ts';
-import {
-  defaultThresholdSeconds,
-  limits,
-  type ReasonKind,
-} from '#domain/services/configuration.ts';
+import { limits, type ReasonKind } from '#domain/services/configuration.ts';
 import { type Channel, channels, type PersonalDatum } from '#domain/services/intake.ts';
-import { newInBranch, type Template } from '#domain/services/template.ts';
+import { newInBranch, newTemplate, type Template } from '#domain/services/template.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { id, nameText, organisationId, ref, version } from '../columns.ts';
 
@@ -177,7 +173,7 @@ export const services = pgTable(
     /** Appointments in one slot; null is none at all. */
     slotCapacity: integer('slot_capacity'),
     /** Seconds of wait within which a call counts as in time (NS). */
-    thresholdSeconds: integer('threshold_seconds').notNull().default(defaultThresholdSeconds),
+    thresholdSeconds: integer('threshold_seconds').notNull().default(newTemplate.thresholdSeconds),
     /** Wait in minutes, or number of waiting tickets, that starts an alert; null is never. */
     alertWaitMinutes: integer('alert_wait_minutes'),
     alertWaiting: integer('alert_waiting'),

@@ -1,12 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
-import {
-  defaultAlertWaitMinutes,
-  defaultThresholdSeconds,
-  serviceReasonKinds,
-} from '#domain/services/configuration.ts';
-import { channels } from '#domain/services/intake.ts';
-import { newInBranch } from '#domain/services/template.ts';
+import { serviceReasonKinds } from '#domain/services/configuration.ts';
+import { newInBranch, newTemplate } from '#domain/services/template.ts';
 import { serviceTexts as texts } from './service-texts.ts';
 
 type Schemas = components['schemas'];
@@ -30,27 +25,11 @@ export function newDraft({ services, reasons }: Schemas['Offer']): Draft {
   const offered = new Set(reasons.map(({ kind }) => kind));
   const first = { id: null, kind: 'finish' as const, name: texts.firstReason, common: false };
   return {
+    ...newTemplate,
+    ...newInBranch,
     version: 0,
-    name: '',
-    names: {},
-    prefix: '',
-    channels: [...channels],
-    dailyMax: null,
-    slotMinutes: newInBranch.slotMinutes,
-    slotCapacity: newInBranch.slotCapacity,
-    cappedChannels: [],
-    requiredData: [],
-    proportion: 1,
-    group: null,
-    special: false,
     position: services.length,
-    maxWaitSeconds: null,
-    preferredEvery: 1,
-    thresholdSeconds: defaultThresholdSeconds,
-    alertWaitMinutes: defaultAlertWaitMinutes,
-    alertWaiting: null,
     optionalReasons: serviceReasonKinds.filter((kind) => kind !== 'finish' && !offered.has(kind)),
-    requiredNotes: [],
     reasons: offered.has('finish') ? reasons : [...reasons, { ...first, inUse: true }],
   };
 }

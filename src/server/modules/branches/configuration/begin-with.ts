@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { checkWeek } from '#domain/schedules/check.ts';
-import { defaultAlertWaitMinutes } from '#domain/services/configuration.ts';
 import { prefixesFor } from '#domain/services/prefixes.ts';
+import { newTemplate } from '#domain/services/template.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { branchHours, gateServices, gates, services } from '../../../db/schema/organisation.ts';
@@ -28,7 +28,7 @@ export async function beginWith(
     name,
     prefix: prefixes[position] ?? '',
     position,
-    alertWaitMinutes: defaultAlertWaitMinutes,
+    alertWaitMinutes: newTemplate.alertWaitMinutes,
   }));
   const places = Array.from({ length: counters }, (_, position) => ({
     organisationId,
