@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { pick, type Random } from '#server/seed/random.ts';
-import { turnFile } from '#web/features/dashboard/turn-columns.tsx';
+import { turnColumns } from '#web/features/dashboard/turn-columns.tsx';
+import { fileOf } from '#web/parts/table/columns.ts';
 import { statusTexts } from '#web/parts/tickets/texts.ts';
 import { turnRows } from '#web/reports/turn-rows.ts';
 import type { Fact, Told } from './facts.ts';
@@ -122,10 +123,6 @@ function lengthText(seconds: number): string {
 const spaced = (rows: readonly string[][]) =>
   byText(rows.map((row) => row.map((cell) => cell.replace(/\s/g, ' '))));
 
-async function* onePart<Rows>(rows: Rows) {
-  yield rows;
-}
-
 /** Compares the tickets behind the figures of each branch and its parts, and the exported file. */
 export async function compareDrillDown(
   log: Log,
@@ -156,7 +153,7 @@ export async function compareDrillDown(
         .map((fact) => turnTold(log, turnOf(log, fact), isCall(of) ? fact : null));
       const place = `turns (${of}) of ${timeZone}: ${JSON.stringify(asked)}`;
       compareList(check, place, shown, told);
-      for await (const { rows } of turnFile(onePart(shown), timeZone)) {
+      for await (const { rows } of fileOf(turnColumns(timeZone, true), [shown])) {
         const cells = told.map((turn) => [
           turn.label,
           statusTexts[turn.status as keyof typeof statusTexts],

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { NoBranches } from '../../parts/branches/NoBranches.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { fileOf } from '../../parts/table/columns.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
 import { TableTools } from '../../parts/table/TableTools.tsx';
@@ -8,7 +9,7 @@ import { useTableView } from '../../parts/table/use-table-view.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
 import { BranchFilters } from './BranchFilters.tsx';
-import { branchColumns, branchFile, type ListedBranch } from './branch-columns.tsx';
+import { branchColumns, type ListedBranch } from './branch-columns.tsx';
 import { allBranches, branchListQuery, pageSize } from './queries.ts';
 import { type BranchesSearch, parseBranchesSearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -42,7 +43,7 @@ export function BranchList({
               file={{
                 file: 'sucursales.csv',
                 total,
-                parts: (signal) => branchFile(allBranches(search, signal)),
+                parts: (signal) => fileOf(branchColumns, allBranches(search, signal)),
               }}
             />
             {branches.length > 0 ? (

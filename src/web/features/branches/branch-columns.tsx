@@ -13,16 +13,18 @@ const countryNames = new Intl.DisplayNames('es', { type: 'region' });
 export const countryName = (code: string | null): string =>
   code === null ? texts.nothing : (countryNames.of(code) ?? code);
 
-const levelOf = (branch: ListedBranch): string => {
+const levelOf = (branch: ListedBranch): string | null => {
   const percent = levelPercent(branch);
-  return percent === null ? texts.nothing : `${percent} %`;
+  return percent === null ? null : `${percent} %`;
 };
 
+/** An import reads their file back. */
 export const branchColumns: Column<ListedBranch>[] = [
   {
     title: texts.name,
     sort: 'name',
     ascendingFirst: true,
+    text: ({ name }) => name,
     cell: ({ name, active }) => (
       <>
         {name}
@@ -35,14 +37,25 @@ export const branchColumns: Column<ListedBranch>[] = [
       </>
     ),
   },
+  { title: texts.hierarchy, fileOnly: true, text: ({ hierarchy }) => hierarchy },
   {
     title: texts.division,
     sort: 'division',
     ascendingFirst: true,
     phone: 'below',
-    cell: ({ division }) => division,
+    text: ({ division }) => division,
   },
-  { title: texts.waiting, phone: 'end', cell: ({ waiting }) => texts.waitingOf(waiting) },
+  {
+    title: texts.state,
+    fileOnly: true,
+    text: ({ active }) => (active ? texts.inService : texts.closed),
+  },
+  {
+    title: texts.waiting,
+    phone: 'end',
+    text: ({ waiting }) => waiting,
+    cell: ({ waiting }) => texts.waitingOf(waiting),
+  },
   {
     title: texts.longest,
     cell: ({ oldestWaitingSince: since }) => (since ? <Elapsed since={since} /> : texts.nothing),
@@ -50,49 +63,21 @@ export const branchColumns: Column<ListedBranch>[] = [
   {
     title: texts.gates,
     roomy: true,
-    cell: ({ gates, gatesOpen }) => texts.gatesOf(gatesOpen, gates),
+    text: ({ gates, gatesOpen }) => texts.gatesOf(gatesOpen, gates),
   },
-  { title: texts.level, phone: 'endBelow', cell: (branch) => `NS ${levelOf(branch)}` },
   {
-    title: texts.address,
-    optional: true,
-    wraps: true,
-    cell: ({ address }) => address ?? texts.nothing,
+    title: texts.level,
+    phone: 'endBelow',
+    text: levelOf,
+    cell: (branch) => `NS ${levelOf(branch) ?? texts.nothing}`,
   },
-  { title: texts.phone, optional: true, cell: ({ phone }) => phone ?? texts.nothing },
-  { title: texts.country, optional: true, cell: ({ country }) => countryName(country) },
-  { title: texts.timeZone, optional: true, cell: ({ timeZone }) => timeZone },
+  { title: texts.address, optional: true, wraps: true, text: ({ address }) => address },
+  { title: texts.phone, optional: true, text: ({ phone }) => phone },
+  {
+    title: texts.country,
+    optional: true,
+    text: ({ country }) => country,
+    cell: ({ country }) => countryName(country),
+  },
+  { title: texts.timeZone, optional: true, text: ({ timeZone }) => timeZone },
 ];
-
-/** Yields the rows of a CSV file that an import can read back. */
-export async function* branchFile(parts: AsyncIterable<readonly ListedBranch[]>) {
-  const columns = [
-    texts.name,
-    texts.hierarchy,
-    texts.division,
-    texts.country,
-    texts.timeZone,
-    texts.address,
-    texts.phone,
-    texts.state,
-    texts.waiting,
-    texts.gates,
-    texts.level,
-  ];
-  for await (const branches of parts) {
-    const rows = branches.map((branch) => [
-      branch.name,
-      branch.hierarchy,
-      branch.division,
-      branch.country ?? '',
-      branch.timeZone,
-      branch.address ?? '',
-      branch.phone ?? '',
-      branch.active ? texts.inService : texts.closed,
-      String(branch.waiting),
-      texts.gatesOf(branch.gatesOpen, branch.gates),
-      levelOf(branch),
-    ]);
-    yield { columns, rows };
-  }
-}

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { channelKeys } from '#domain/figures/groups.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { fileOf } from '../../parts/table/columns.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
 import { asked } from './asked.ts';
 import { FigureTable } from './FigureTable.tsx';
-import { type FigureRow, figureFile } from './figure-columns.tsx';
+import { type FigureRow, figureColumns } from './figure-columns.tsx';
 import type { GroupsProps } from './Groups.tsx';
 import { groupParts, groupQuery, type Whole } from './queries.ts';
 import type { Grouping, Part } from './search.ts';
@@ -72,7 +73,7 @@ export function GroupTable({
               total: data.total,
               parts: async function* parts(signal) {
                 for await (const rows of groupParts(table, signal)) {
-                  yield figureFile(texts.groups[by], rows.map(rowOf));
+                  yield* fileOf(figureColumns(texts.groups[by]), [rows.map(rowOf)]);
                 }
               },
             }}

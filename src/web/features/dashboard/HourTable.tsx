@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { together } from '#domain/figures/measures.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { fileOf } from '../../parts/table/columns.ts';
 import { asked } from './asked.ts';
 import { FigureTable } from './FigureTable.tsx';
-import { type FigureRow, figureFile, sorted } from './figure-columns.tsx';
+import { type FigureRow, figureColumns, sorted } from './figure-columns.tsx';
 import type { GroupsProps } from './Groups.tsx';
 import { type ByHour, byHourQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -27,9 +28,7 @@ export function HourTable({ days, search, branches, onShow }: GroupsProps) {
             file={{
               file: texts.files.hour,
               total: rows.length,
-              parts: async function* parts() {
-                yield figureFile(texts.groups.hour, rows);
-              },
+              parts: () => fileOf(figureColumns(texts.groups.hour), [rows]),
             }}
           />
         );

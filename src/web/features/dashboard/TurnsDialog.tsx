@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { fileOf } from '../../parts/table/columns.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { ExportButton } from '../../parts/table/ExportButton.tsx';
 import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
@@ -12,7 +13,7 @@ import { askedTurns, type Days } from './asked.ts';
 import { turnParts, turnsQuery, type Whole } from './queries.ts';
 import { type DashboardSearch, type Filter, turnsOf } from './search.ts';
 import { texts } from './texts.ts';
-import { type Turn, turnColumns, turnFile } from './turn-columns.tsx';
+import { type Turn, turnColumns } from './turn-columns.tsx';
 import { daysText, partText } from './wording.ts';
 
 export function TurnsDialog({
@@ -59,7 +60,7 @@ export function TurnsDialog({
             <ExportButton
               file={texts.turnsFile}
               total={list.data.total}
-              parts={(signal) => turnFile(turnParts(asked, signal), timeZone)}
+              parts={(signal) => fileOf(columns, turnParts(asked, signal))}
             />
           )}
         </Group>

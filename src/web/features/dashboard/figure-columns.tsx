@@ -13,13 +13,13 @@ export interface FigureRow {
   part: Part | null;
 }
 
-/** Columns in the order, and with the first direction, of spec §9: 0, 4 and 5 ascend. */
+/** Measures in the order of spec §9, where the name, TME and TMO sort ascending first. */
 const order = [
   { measure: 'ns', sort: 'ns', turns: 'calledLate', phone: 'end' },
   { measure: 'attended', sort: 'attended', turns: 'attended', phone: 'endBelow' },
   { measure: 'absent', sort: 'absent', turns: 'absent' },
-  { measure: 'tme', sort: 'tme', turns: 'attended', phone: 'below' },
-  { measure: 'tmo', sort: 'tmo', turns: 'attended' },
+  { measure: 'tme', sort: 'tme', turns: 'attended', phone: 'below', ascendingFirst: true },
+  { measure: 'tmo', sort: 'tmo', turns: 'attended', ascendingFirst: true },
   { measure: 'cancelled', sort: 'cancelled', turns: 'cancelled' },
   { measure: 'transferred', sort: 'transferred', turns: 'transferred', roomy: true },
   { measure: 'postponed', sort: 'postponed', turns: 'postponed', roomy: true },
@@ -34,18 +34,19 @@ const order = [
   phone?: string;
   roomy?: true;
   optional?: true;
+  ascendingFirst?: true;
 }[];
-
-const ascending: readonly number[] = [0, 4, 5];
 
 export function figureColumns(
   title: string,
-  onTurns: (of: TurnsOf, row: FigureRow) => void,
+  onTurns: (of: TurnsOf, row: FigureRow) => void = () => {},
 ): Column<FigureRow>[] {
-  const columns: Column<FigureRow>[] = [
+  return [
     {
       title,
       sort: 'name',
+      ascendingFirst: true,
+      text: ({ name }) => name,
       cell: ({ name, branch }) => (
         <>
           {name}
@@ -53,18 +54,22 @@ export function figureColumns(
         </>
       ),
     },
+    { title: texts.branch, fileOnly: true, text: ({ branch }) => branch },
     ...order.map(({ measure, turns, ...column }) => ({
       title: texts.short[measure],
       ...column,
+      text: ({ figures }: FigureRow) => measureText(measure, figures),
       cell: (row: FigureRow) => (
         <Cell measure={measure} row={row} onOpen={turns && (() => onTurns(turns, row))} />
       ),
     })),
   ];
-  return columns.map((column, index) => ({
-    ...column,
-    ...(ascending.includes(index) && { ascendingFirst: true }),
-  }));
+}
+
+function measureText(measure: MeasureName, figures: Figures): string | null {
+  const { of, text } = measures[measure];
+  const value = of(figures);
+  return value === null ? null : text(value);
 }
 
 function Cell({
@@ -111,19 +116,4 @@ export function sorted(rows: readonly FigureRow[], sort: string, descending: boo
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return sign * (left - right);
   });
-}
-
-export function figureFile(title: string, rows: readonly FigureRow[]) {
-  return {
-    columns: [title, texts.branch, ...order.map(({ measure }) => texts.short[measure])],
-    rows: rows.map(({ name, branch, figures }) => [
-      name,
-      branch ?? '',
-      ...order.map(({ measure }) => {
-        const { of, text } = measures[measure];
-        const value = of(figures);
-        return value === null ? '' : text(value);
-      }),
-    ]),
-  };
 }

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
+import { fileOf } from '../../parts/table/columns.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { useTableView } from '../../parts/table/use-table-view.ts';
 import { statusTexts } from '../../parts/tickets/texts.ts';
 import { currentUser } from '../../session/session.ts';
 import { AttendedTotals } from './AttendedTotals.tsx';
-import { type Attended, attendedColumns, attendedFile } from './attended-columns.tsx';
+import { type Attended, attendedColumns } from './attended-columns.tsx';
 import { HistoryBranch, HistoryLayout } from './HistoryLayout.tsx';
 import { attendedOf, attendedParts, attendedQuery } from './queries.ts';
 import { type AttendedSearch, outcomes, parseAttendedSearch, sortOf } from './search.ts';
@@ -44,7 +45,8 @@ function AttendedTurns({
   const { timeZone } = branch;
   const asked = attendedOf(branch, search);
   const list = useQuery(attendedQuery(branch, search));
-  const view = useTableView('attended', attendedColumns(timeZone));
+  const columns = attendedColumns(timeZone);
+  const view = useTableView('attended', columns);
   const goReassigned = () =>
     navigate({ to: '/pages/my-tickets-reassigned', search: { branch: branch.id, range } });
   return (
@@ -82,7 +84,7 @@ function AttendedTurns({
         onApply: (saved) => void navigate({ to, search: parseAttendedSearch(saved) }),
       }}
       file="turnos-atendidos.csv"
-      partsOf={(signal) => attendedFile(attendedParts(branch.id, asked, signal), timeZone)}
+      partsOf={(signal) => fileOf(columns, attendedParts(branch.id, asked, signal))}
       onShow={onShow}
     >
       {({ tickets, totals }) => (

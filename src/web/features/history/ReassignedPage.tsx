@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
+import { fileOf } from '../../parts/table/columns.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { useTableView } from '../../parts/table/use-table-view.ts';
 import { currentUser } from '../../session/session.ts';
 import { HistoryBranch, HistoryLayout } from './HistoryLayout.tsx';
 import { daysAsked, reassignedParts, reassignedQuery } from './queries.ts';
-import { type Reassignment, reassignedColumns, reassignedFile } from './reassigned-columns.tsx';
+import { type Reassignment, reassignedColumns } from './reassigned-columns.tsx';
 import { type HistorySearch, parseHistorySearch } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -40,7 +41,8 @@ function Reassigned({
   const { range } = search;
   const asked = daysAsked(branch, search);
   const list = useQuery(reassignedQuery(branch, search));
-  const view = useTableView('reassigned', reassignedColumns(branch.timeZone));
+  const columns = reassignedColumns(branch.timeZone);
+  const view = useTableView('reassigned', columns);
   const goAttended = () =>
     navigate({ to: '/pages/my-attended-tickets', search: { branch: branch.id, range } });
   return (
@@ -62,9 +64,7 @@ function Reassigned({
         onApply: (saved) => void navigate({ to, search: parseHistorySearch(saved) }),
       }}
       file="turnos-reasignados.csv"
-      partsOf={(signal) =>
-        reassignedFile(reassignedParts(branch.id, asked, signal), branch.timeZone)
-      }
+      partsOf={(signal) => fileOf(columns, reassignedParts(branch.id, asked, signal))}
       onShow={onShow}
     >
       {({ reassignments }) => (

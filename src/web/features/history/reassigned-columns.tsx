@@ -9,18 +9,30 @@ export type Reassignment = components['schemas']['Reassignment'];
 
 export function reassignedColumns(timeZone: string): Column<Reassignment>[] {
   return [
-    { title: texts.label, cell: ({ label }) => label },
-    { title: texts.at, phone: 'end', cell: ({ at }) => dayAndTime(at, timeZone, 'few') },
-    { title: texts.from, cell: fromOf },
-    { title: texts.to, phone: 'below', cell: toOf },
-    { title: texts.by, roomy: true, cell: byOf },
-    { title: texts.reason, wraps: true, roomy: true, cell: reasonOf },
+    { title: texts.label, text: ({ label }) => label },
+    {
+      title: texts.at,
+      phone: 'end',
+      text: ({ at }) => dateTimeText(at, timeZone),
+      cell: ({ at }) => dayAndTime(at, timeZone, 'few'),
+    },
+    { title: texts.from, text: (row) => placeOf(row, row.fromBranch, row.fromService) },
+    {
+      title: texts.to,
+      phone: 'below',
+      text: (row) => placeOf(row, row.toBranch, row.toService, row.toGate),
+    },
+    { title: texts.by, roomy: true, text: ({ by }) => by ?? texts.system },
+    {
+      title: texts.reason,
+      wraps: true,
+      roomy: true,
+      text: ({ reason }) => reason,
+      cell: reasonOf,
+    },
+    { title: texts.note, fileOnly: true, text: ({ note }) => note },
   ];
 }
-
-const fromOf = (row: Reassignment) => placeOf(row, row.fromBranch, row.fromService);
-const toOf = (row: Reassignment) => placeOf(row, row.toBranch, row.toService, row.toGate);
-const byOf = ({ by }: Reassignment) => by ?? texts.system;
 
 function placeOf(
   { fromBranch, toBranch }: Reassignment,
@@ -43,23 +55,4 @@ function reasonOf({ reason, note }: Reassignment) {
       )}
     </>
   );
-}
-
-export async function* reassignedFile(
-  parts: AsyncIterable<readonly Reassignment[]>,
-  timeZone: string,
-) {
-  const { label, at, from, to, by, reason, note } = texts;
-  for await (const reassignments of parts) {
-    const rows = reassignments.map((row) => [
-      row.label,
-      dateTimeText(row.at, timeZone),
-      fromOf(row),
-      toOf(row),
-      byOf(row),
-      row.reason ?? '',
-      row.note ?? '',
-    ]);
-    yield { columns: [label, at, from, to, by, reason, note], rows };
-  }
 }

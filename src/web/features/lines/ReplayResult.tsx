@@ -67,14 +67,14 @@ export function ReplayResult({
 }
 
 const serviceColumns = (replay: Replay): Column<Replay['happened']['services'][number]>[] => [
-  { title: texts.service, cell: ({ serviceName }) => serviceName },
-  { title: texts.called, cell: ({ called }) => called },
+  { title: texts.service, text: ({ serviceName }) => serviceName },
+  { title: texts.called, text: ({ called }) => called },
   ...(['mean', 'worst'] as const).flatMap((measure) =>
     sides.map((side) => ({
       title: `${texts[measure]}: ${texts[side].toLowerCase()}`,
-      cell: ({ serviceId }: { serviceId: number }) => {
+      text: ({ serviceId }: { serviceId: number }) => {
         const own = replay[side].services.find((one) => one.serviceId === serviceId);
-        return own ? clock(Math.round(own[`${measure}Seconds`])) : '–';
+        return own ? clock(Math.round(own[`${measure}Seconds`])) : null;
       },
     })),
   ),
@@ -99,8 +99,8 @@ function Order({ replay: { happened, replayed }, timeZone }: { replay: Replay; t
         rows={all ? calls : calls.slice(0, shownFirst)}
         idOf={({ index }) => index}
         columns={[
-          { title: texts.position, cell: ({ index }) => index + 1 },
-          { title: texts.happened, cell: ({ call }) => callText(call) },
+          { title: texts.position, text: ({ index }) => index + 1 },
+          { title: texts.happened, text: ({ call }) => callText(call) },
           {
             title: texts.replayed,
             cell: ({ call, would }) => (

@@ -105,27 +105,27 @@ function Day({
 const columnsIn = (timeZone: string, start: number): Column<StateOfDay>[] => [
   {
     title: texts.at,
-    cell: ({ at }) => (Date.parse(at) < start ? texts.fromBefore : timeOfDay(at, timeZone)),
+    text: ({ at }) => (Date.parse(at) < start ? texts.fromBefore : timeOfDay(at, timeZone)),
   },
   {
     title: texts.state,
     phone: 'end',
     cell: ({ state, acknowledgedAt }) => <StateMark of={state} seen={acknowledgedAt !== null} />,
   },
-  { title: texts.lasted, phone: 'below', cell: ({ at, end }) => elapsed(Date.parse(at), end) },
+  { title: texts.lasted, phone: 'below', text: ({ at, end }) => elapsed(Date.parse(at), end) },
   {
     title: texts.note,
     wraps: true,
     phone: 'endBelow',
-    cell: ({ note, error, paper }) =>
+    text: ({ note, error, paper }) =>
       [error && texts.errorOf(error), paper && paper !== 'ok' && texts.papers[paper], note]
         .filter(Boolean)
-        .join(' · ') || '–',
+        .join(' · ') || null,
   },
 ];
 
 const refusalColumnsIn = (timeZone: string): Column<RefusedInHour>[] => [
-  { title: texts.hour, cell: ({ hour }) => timeOfDay(hour, timeZone) },
-  { title: texts.refusedThen, wraps: true, cell: ({ kind }) => texts.refusalKinds[kind] },
-  { title: texts.count, phone: 'end', cell: ({ count }) => count },
+  { title: texts.hour, text: ({ hour }) => timeOfDay(hour, timeZone) },
+  { title: texts.refusedThen, wraps: true, text: ({ kind }) => texts.refusalKinds[kind] },
+  { title: texts.count, phone: 'end', text: ({ count }) => count },
 ];

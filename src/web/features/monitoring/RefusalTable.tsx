@@ -6,13 +6,13 @@ import { type Refused, refusedIn } from './refused.ts';
 import { texts } from './texts.ts';
 
 const columns: Column<Refused>[] = [
-  { title: texts.what, cell: ({ kind }) => texts.refusalKinds[kind] },
-  { title: texts.count, phone: 'end', cell: ({ count }) => count },
+  { title: texts.what, text: ({ kind }) => texts.refusalKinds[kind] },
+  { title: texts.count, phone: 'end', text: ({ count }) => count },
   {
     title: texts.where,
     phone: 'below',
     wraps: true,
-    cell: ({ branchName, deviceName }) =>
+    text: ({ branchName, deviceName }) =>
       [deviceName, branchName ?? texts.anywhere].filter(Boolean).join(' · '),
   },
 ];

@@ -26,13 +26,13 @@ export const equipmentColumns: Column<Equipment>[] = [
     phone: 'end',
     cell: ({ state, seen }) => <StateMark of={state} seen={seen} />,
   },
-  { title: texts.branch, phone: 'below', cell: ({ branch }) => branch.name },
+  { title: texts.branch, phone: 'below', text: ({ branch }) => branch.name },
   { title: texts.contact, phone: 'endBelow', cell: contactOf },
   {
     title: texts.signs,
     cell: (equipment) => signsOf(equipment).join(', ') || <span className={css.soft}>–</span>,
   },
-  { title: texts.version, roomy: true, cell: ({ version }) => version },
+  { title: texts.version, roomy: true, text: ({ version }) => version },
 ];
 
 /** Shows the last contact only of unresponsive devices; the others answered a moment ago. */

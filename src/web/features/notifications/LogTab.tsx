@@ -155,10 +155,10 @@ const colours: Partial<Record<Status, string>> = { failed: 'red', kept: 'yellow'
 
 function columnsIn(timeZone: string): Column<Logged>[] {
   return [
-    { title: words.message, cell: ({ kind }) => kindTexts[kind].name, wraps: true },
-    { title: words.turn, cell: ({ label }) => label ?? words.nobody, phone: 'end' },
-    { title: words.channel, cell: ({ channel }) => messageChannelTexts[channel], phone: 'below' },
-    { title: words.to, cell: ({ address }) => address || words.nobody, roomy: true },
+    { title: words.message, text: ({ kind }) => kindTexts[kind].name, wraps: true },
+    { title: words.turn, text: ({ label }) => label ?? words.nobody, phone: 'end' },
+    { title: words.channel, text: ({ channel }) => messageChannelTexts[channel], phone: 'below' },
+    { title: words.to, text: ({ address }) => address || words.nobody, roomy: true },
     {
       title: words.status,
       cell: ({ status }) => (
@@ -168,8 +168,8 @@ function columnsIn(timeZone: string): Column<Logged>[] {
       ),
       phone: 'endBelow',
     },
-    { title: words.tries, cell: ({ attempts }) => attempts, roomy: true },
-    { title: words.at, cell: ({ createdAt }) => dateTimeText(createdAt, timeZone) },
+    { title: words.tries, text: ({ attempts }) => attempts, roomy: true },
+    { title: words.at, text: ({ createdAt }) => dateTimeText(createdAt, timeZone) },
   ];
 }
 

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { fileOf } from '../../parts/table/columns.ts';
 import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
 import { TableTools } from '../../parts/table/TableTools.tsx';
 import { findState, useFind } from '../../parts/table/use-find.ts';
@@ -17,7 +18,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
 import { OperatorFilters } from './OperatorFilters.tsx';
 import { OperatorTable } from './OperatorTable.tsx';
-import { operatorColumns, operatorFile } from './operator-columns.tsx';
+import { operatorColumns } from './operator-columns.tsx';
 import {
   allOperators,
   operatorIds,
@@ -131,7 +132,7 @@ function OperatorList({
             file={{
               file: 'operadores.csv',
               total,
-              parts: (signal) => operatorFile(allOperators(wanted, signal)),
+              parts: (signal) => fileOf(operatorColumns, allOperators(wanted, signal)),
             }}
           >
             <SelectionActions count={selection.ids.size} total={total} onShow={onShow} />

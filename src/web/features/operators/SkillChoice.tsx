@@ -4,7 +4,6 @@ import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { servicesQuery } from '../../parts/services/queries.ts';
 import { texts } from './texts.ts';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Radio.css';
 
 /** Chooses an operator's services in a branch: all, including future ones, or some. */
 export function SkillChoice({

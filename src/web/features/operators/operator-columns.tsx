@@ -11,23 +11,29 @@ import { texts } from './texts.ts';
 export type Operator = components['schemas']['Operator'];
 
 export const operatorColumns: Column<Operator>[] = [
-  { title: texts.operator, sort: 'firstName', ascendingFirst: true, cell: nameOf },
+  { title: texts.operator, sort: 'firstName', ascendingFirst: true, text: nameOf },
   {
     title: texts.state,
     phone: 'end',
+    text: stateText,
     cell: (operator) => <OperatorMark operator={operator} />,
   },
-  { title: texts.gate, phone: 'below', cell: gateOf },
-  { title: texts.turn, phone: 'endBelow', cell: turnOf },
-  { title: texts.branches, roomy: true, wraps: true, cell: branchesOf },
-  { title: texts.skills, roomy: true, wraps: true, cell: skillsText },
+  { title: texts.gate, phone: 'below', text: gateText, cell: gateOf },
+  {
+    title: texts.turn,
+    phone: 'endBelow',
+    text: ({ gate }) => gate?.turn?.label ?? null,
+    cell: turnOf,
+  },
+  { title: texts.branches, roomy: true, wraps: true, text: branchesText, cell: branchesOf },
+  { title: texts.skills, roomy: true, wraps: true, text: skillsText },
   {
     title: texts.email,
     sort: 'email',
     ascendingFirst: true,
     roomy: true,
     optional: true,
-    cell: ({ email }) => email,
+    text: ({ email }) => email,
   },
 ];
 
@@ -82,20 +88,4 @@ function skillsText({ branches, branchCount }: Operator): string {
       branchCount === 1 ? texts.someOf(skills) : texts.someIn(skills, name),
     )
     .join(', ');
-}
-
-export async function* operatorFile(parts: AsyncIterable<readonly Operator[]>) {
-  const { operator, email, state, gate, turn, branches, skills } = texts;
-  for await (const operators of parts) {
-    const rows = operators.map((each) => [
-      nameOf(each),
-      each.email,
-      stateText(each),
-      gateText(each),
-      each.gate?.turn?.label ?? '',
-      branchesText(each),
-      skillsText(each),
-    ]);
-    yield { columns: [operator, email, state, gate, turn, branches, skills], rows };
-  }
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '../../delivery/lazy-part.ts';
 import { MyBranch } from '../../parts/branches/MyBranch.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { fileOf } from '../../parts/table/columns.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
 import { TableTools } from '../../parts/table/TableTools.tsx';
@@ -17,7 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
-import { peopleColumns, peopleFile } from './people-columns.tsx';
+import { peopleColumns } from './people-columns.tsx';
 import { type PeopleSearch, parsePeopleSearch } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -78,7 +79,8 @@ function People({
     ...ticketsQuery(branch.id, { page, ...asked }),
     placeholderData: keepPreviousData,
   });
-  const view = useTableView('clients', peopleColumns(timeZone));
+  const columns = peopleColumns(timeZone);
+  const view = useTableView('clients', columns);
   const show = (change: PeopleSearch, found = text) =>
     void navigate({
       to,
@@ -112,7 +114,7 @@ function People({
               file={{
                 file: 'clientes.csv',
                 total,
-                parts: (signal) => peopleFile(allTickets(branch.id, asked, signal), timeZone),
+                parts: (signal) => fileOf(columns, allTickets(branch.id, asked, signal)),
               }}
             />
             <TicketTable

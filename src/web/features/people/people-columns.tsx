@@ -16,14 +16,34 @@ type Ticket = components['schemas']['Ticket'];
 
 export function peopleColumns(timeZone: string): Column<Ticket>[] {
   return [
-    { title: texts.label, cell: ({ label }) => label },
-    { title: texts.status, phone: 'end', cell: (ticket) => statusOf(ticket, timeZone) },
-    { title: texts.service, phone: 'below', cell: ({ serviceName }) => serviceName },
-    { title: texts.person, cell: personOf },
-    { title: texts.arrived, cell: (ticket) => arrivalOf(ticket, timeZone) },
-    { title: texts.wait, phone: 'endBelow', cell: waitOf },
-    { title: texts.gate, roomy: true, cell: ({ gateName }) => gateName ?? '–' },
-    { title: texts.opinion, roomy: true, cell: ({ poll }) => (poll ? texts.rating(poll) : '–') },
+    { title: texts.label, text: ({ label }) => label },
+    {
+      title: texts.status,
+      phone: 'end',
+      text: ({ status }) => statusTexts[status],
+      cell: (ticket) => statusOf(ticket, timeZone),
+    },
+    { title: texts.service, phone: 'below', text: ({ serviceName }) => serviceName },
+    { title: texts.person, text: personOf },
+    {
+      title: texts.arrived,
+      text: ({ scheduledAt, arrivedAt }) => dateTimeText(scheduledAt ?? arrivedAt, timeZone),
+      cell: (ticket) => arrivalOf(ticket, timeZone),
+    },
+    {
+      title: texts.wait,
+      phone: 'endBelow',
+      text: (ticket) => clock(waitedSeconds(ticket)),
+      cell: waitOf,
+    },
+    { title: texts.gate, roomy: true, text: ({ gateName }) => gateName },
+    {
+      title: texts.opinion,
+      roomy: true,
+      text: ({ poll }) => poll?.rating ?? null,
+      cell: ({ poll }) => (poll ? texts.rating(poll) : '–'),
+    },
+    { title: texts.comment, fileOnly: true, text: ({ poll }) => poll?.comment ?? null },
   ];
 }
 
@@ -62,24 +82,4 @@ function waitOf(ticket: Ticket) {
 function waitedSeconds({ status, waitedSeconds: before, waitingSince }: Ticket): number {
   if (status !== 'waiting') return before;
   return before + Math.max(0, Math.round((serverNow() - Date.parse(waitingSince)) / 1000));
-}
-
-/** Yields the rows of a CSV file, masked as in the list. */
-export async function* peopleFile(parts: AsyncIterable<readonly Ticket[]>, timeZone: string) {
-  const { label, status, service, person, arrived, waited, gate, opinion, comment } = texts;
-  for await (const tickets of parts) {
-    const rows = tickets.map((ticket) => [
-      ticket.label,
-      statusTexts[ticket.status],
-      ticket.serviceName,
-      personOf(ticket),
-      dateTimeText(ticket.scheduledAt ?? ticket.arrivedAt, timeZone),
-      clock(waitedSeconds(ticket)),
-      ticket.gateName ?? '',
-      ticket.poll ? String(ticket.poll.rating) : '',
-      ticket.poll?.comment ?? '',
-    ]);
-    const columns = [label, status, service, person, arrived, waited, gate, opinion, comment];
-    yield { columns, rows };
-  }
 }

@@ -38,33 +38,33 @@ export function PastDay({ past, title }: { past: Past; title: string }) {
 }
 
 const names = texts.pastColumns;
-const hour: Column<Row> = { title: names.hour, cell: ({ startsAt }) => clockText(startsAt) };
+const hour: Column<Row> = { title: names.hour, text: ({ startsAt }) => clockText(startsAt) };
 const expected: Column<Row> = {
   title: names.expected,
-  cell: ({ planned }) => (planned ? Math.round(planned.people) : '–'),
+  text: ({ planned }) => planned && Math.round(planned.people),
 };
 const arrived: Column<Row> = {
   title: names.arrived,
   phone: 'end',
-  cell: (row) => row.arrived,
+  text: (row) => row.arrived,
 };
 const plan: Column<Row> = {
   title: names.planned,
-  cell: ({ planned }) => planned?.operators ?? '–',
+  text: ({ planned }) => planned?.operators ?? null,
 };
 const rest: Column<Row>[] = [
   {
     title: names.operators,
     phone: 'endBelow',
-    cell: ({ operators }) => Math.round(operators),
+    text: ({ operators }) => Math.round(operators),
   },
   {
     title: names.wait,
     phone: 'below',
-    cell: ({ meanWaitSeconds }) => (meanWaitSeconds === null ? '–' : minutesText(meanWaitSeconds)),
+    text: ({ meanWaitSeconds }) => (meanWaitSeconds === null ? null : minutesText(meanWaitSeconds)),
   },
   {
     title: names.inTime,
-    cell: ({ serviceLevel }) => (serviceLevel === null ? '–' : shareText(serviceLevel)),
+    text: ({ serviceLevel }) => (serviceLevel === null ? null : shareText(serviceLevel)),
   },
 ];

@@ -10,7 +10,7 @@ type Entry = components['schemas']['AuditEntry'];
 
 export function auditColumns(names: Names, timeZone: string): Column<Entry>[] {
   return [
-    { title: texts.at, cell: ({ at }) => dateTimeText(at, timeZone) },
+    { title: texts.at, text: ({ at }) => dateTimeText(at, timeZone) },
     { title: texts.done, wraps: true, phone: 'below', cell: (entry) => <Done entry={entry} /> },
     {
       title: texts.changes,

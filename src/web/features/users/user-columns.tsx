@@ -18,23 +18,28 @@ export function useUserColumns(): Column<ListedUser>[] {
   const names = new Map(branches.data?.map(({ id, name }) => [id, name]));
   const timeZone = currentUser()?.time_zone;
   return [
-    { title: texts.name, sort: 'firstName', ascendingFirst: true, cell: nameOf },
-    { title: texts.email, sort: 'email', phone: 'below', cell: ({ email }) => email },
-    { title: texts.role, sort: 'typeUser', phone: 'end', cell: ({ type }) => roleLabels[type] },
+    { title: texts.name, sort: 'firstName', ascendingFirst: true, text: nameOf },
+    { title: texts.email, sort: 'email', phone: 'below', text: ({ email }) => email },
+    { title: texts.role, sort: 'typeUser', phone: 'end', text: ({ type }) => roleLabels[type] },
     { title: texts.state, roomy: true, cell: stateOf },
     { title: texts.branches, roomy: true, cell: (user) => branchesOf(user, names) },
     {
       title: texts.lastSeen,
       phone: 'endBelow',
-      cell: ({ lastSeenAt }) => seenText(lastSeenAt, timeZone),
+      text: ({ lastSeenAt }) => seenText(lastSeenAt, timeZone),
     },
     {
       title: texts.phone,
       roomy: true,
       optional: true,
-      cell: ({ phone_number }) => phone_number || '–',
+      text: ({ phone_number }) => phone_number || null,
     },
-    { title: texts.nickname, roomy: true, optional: true, cell: ({ nickname }) => nickname || '–' },
+    {
+      title: texts.nickname,
+      roomy: true,
+      optional: true,
+      text: ({ nickname }) => nickname || null,
+    },
   ];
 }
 

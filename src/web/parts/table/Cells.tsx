@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as lines has lost them in Safari
 import { memo } from 'react';
-import type { Column, Lead, Opening } from './columns.ts';
+import { type Column, contentOf, type Lead, type Opening } from './columns.ts';
 import { Opener } from './Opener.tsx';
 
 function CellsOf<Row>({
@@ -22,18 +22,18 @@ function CellsOf<Row>({
         </td>
       )}
       <th scope="row" role="rowheader">
-        {first?.cell(row)}
+        {first && contentOf(first, row)}
       </th>
-      {others.map(({ title, cell, wraps, phone, roomy }) => (
+      {others.map((column) => (
         <td
           role="cell"
-          key={title}
-          data-title={title}
-          data-wraps={wraps}
-          data-phone={phone}
-          data-roomy={roomy}
+          key={column.title}
+          data-title={column.title}
+          data-wraps={column.wraps}
+          data-phone={column.phone}
+          data-roomy={column.roomy}
         >
-          {cell(row)}
+          {contentOf(column, row)}
         </td>
       ))}
       {opening && (

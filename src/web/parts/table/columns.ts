@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   /** Title; also identifies the column in the choice stored on the device. */
   title: string;
-  cell: (row: Row) => ReactNode;
+  /** Content in the table and in the file; null is a dash in the table and empty in the file. */
+  text?: (row: Row) => string | number | null;
+  /** Content in the table, if it is more than `text`. A column without `text` has no place in the file. */
+  cell?: (row: Row) => ReactNode;
+  /** True if only the file has the column. */
+  fileOnly?: boolean;
   /** Server's name of the order by this column; absent if it cannot be sorted. */
   sort?: string;
   /** Sorts ascending first; other columns start with the highest value (spec §9). */
@@ -18,6 +23,23 @@ export interface Column<Row> {
   roomy?: true;
   /** Hidden until the user selects it. */
   optional?: true;
+}
+
+export function contentOf<Row>({ cell, text }: Column<Row>, row: Row): ReactNode {
+  return cell ? cell(row) : (text?.(row) ?? '–');
+}
+
+/** Yields the rows as a file has them, with every column that has a text. */
+export async function* fileOf<Row>(
+  columns: readonly Column<Row>[],
+  parts: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+) {
+  const written = columns.flatMap(({ title, text }) => (text ? [{ title, text }] : []));
+  const titles = written.map(({ title }) => title);
+  for await (const rows of parts) {
+    const values = rows.map((row) => written.map(({ text }) => String(text(row) ?? '')));
+    yield { columns: titles, rows: values };
+  }
 }
 
 export interface Order {

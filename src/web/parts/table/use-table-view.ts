@@ -14,7 +14,8 @@ const densityKey = 'tableDensity';
 const columnsKey = (table: string) => `tableColumns.${table}`;
 
 /** Table settings of this device, shared by all users because they contain no personal data. */
-export function useTableView<Row>(table: string, columns: readonly Column<Row>[]): TableView<Row> {
+export function useTableView<Row>(table: string, of: readonly Column<Row>[]): TableView<Row> {
+  const columns = of.filter(({ fileOnly }) => !fileOnly);
   const [density, setDensity] = useState<Density>(
     () => densities.find((name) => name === read(densityKey)) ?? 'cozy',
   );

@@ -109,19 +109,19 @@ const nameOf = ({ name, document }: Found) => name || document || texts.nameless
 
 function columnsIn(timeZone: string): Column<Found>[] {
   return [
-    { title: texts.name, cell: nameOf },
-    { title: ticketTexts.document, phone: 'below', cell: ({ document }) => document || '–' },
-    { title: ticketTexts.phone, roomy: true, cell: ({ phone }) => phone || '–' },
-    { title: ticketTexts.email, roomy: true, cell: ({ email }) => email || '–' },
+    { title: texts.name, text: nameOf },
+    { title: ticketTexts.document, phone: 'below', text: ({ document }) => document || null },
+    { title: ticketTexts.phone, roomy: true, text: ({ phone }) => phone || null },
+    { title: ticketTexts.email, roomy: true, text: ({ email }) => email || null },
     {
       title: texts.agreedTo,
-      cell: ({ consents }) =>
+      text: ({ consents }) =>
         consents.map((channel) => messageChannelTexts[channel]).join(', ') || texts.noConsent,
     },
     {
       title: texts.lastVisit,
       phone: 'end',
-      cell: ({ lastVisitAt }) => shortDay(lastVisitAt, timeZone),
+      text: ({ lastVisitAt }) => shortDay(lastVisitAt, timeZone),
     },
   ];
 }
