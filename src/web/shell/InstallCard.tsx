@@ -2,6 +2,7 @@ import { Button, Divider, Text } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { install, useInstall } from '../delivery/install.ts';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/Divider.css';
 
 /** Explains how to install Vez on this device; renders nothing if installed or impossible. */
 export function InstallCard() {

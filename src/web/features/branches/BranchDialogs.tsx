@@ -1,6 +1,4 @@
 import { Group, Tabs } from '@mantine/core';
-import '@mantine/core/styles/List.css';
-import '@mantine/core/styles/Progress.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { components } from '#contract/types.ts';
@@ -24,6 +22,7 @@ import { branchQuery } from './queries.ts';
 import type { BranchesSearch } from './search.ts';
 import { branchUpload, fieldTexts, texts } from './texts.ts';
 import { useWording } from './use-wording.ts';
+import '@mantine/core/styles/Tabs.css';
 
 interface Props {
   search: BranchesSearch;

@@ -9,6 +9,7 @@ import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import css from './branches.module.css';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/List.css';
 
 /**
  * Closes the branch for good, or reopens it. While it is in use, lists the reasons with links to

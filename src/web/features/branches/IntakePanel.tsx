@@ -2,7 +2,6 @@ import { Alert, Anchor, Button, Checkbox, Radio, Stack, Text, TextInput } from '
 import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Radio.css';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';

@@ -8,6 +8,7 @@ import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/Divider.css';
 
 type Device = components['schemas']['Device'];
 

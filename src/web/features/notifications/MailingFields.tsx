@@ -1,6 +1,5 @@
 import { Checkbox, Group, NativeSelect, Radio, Text, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Radio.css';
 import type { components } from '#contract/types.ts';
 import { mailedSubjects } from '#domain/mailings/check.ts';
 import { reportPeriods } from '#domain/reports/spans.ts';

@@ -5,6 +5,7 @@ import { type QueryResult, QueryState } from '../../parts/query-state/QueryState
 import { SearchField } from '../../ui/SearchField.tsx';
 import { mailingTexts as words } from './mailing-texts.ts';
 import css from './notifications.module.css';
+import '@mantine/core/styles/Checkbox.css';
 
 /** The server's limit on search results. */
 const mostFound = 50;

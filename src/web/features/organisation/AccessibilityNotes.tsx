@@ -6,6 +6,7 @@ import { currentUser } from '../../session/session.ts';
 import { notesQuery } from './queries.ts';
 import css from './settings.module.css';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/Anchor.css';
 
 const words = texts.notes;
 const pageSize = 20;

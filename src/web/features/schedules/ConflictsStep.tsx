@@ -1,5 +1,4 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { dayAndTime } from '../../lib/time.ts';

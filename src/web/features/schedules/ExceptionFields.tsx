@@ -1,6 +1,5 @@
 import { Checkbox, Group, NativeSelect, Radio, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Radio.css';
 import type { components } from '#contract/types.ts';
 import { places, type Span } from '#domain/schedules/calendar.ts';
 import { DayField } from '../../parts/days/DayField.tsx';

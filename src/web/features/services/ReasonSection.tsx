@@ -6,6 +6,7 @@ import { needsReason } from '#domain/services/reasons.ts';
 import type { Draft } from './draft.ts';
 import { serviceTexts as texts } from './service-texts.ts';
 import css from './services.module.css';
+import '@mantine/core/styles/Checkbox.css';
 
 type Reason = Draft['reasons'][number];
 

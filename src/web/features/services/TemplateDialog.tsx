@@ -15,6 +15,7 @@ import { type Draft, isEdited, newDraft } from './draft.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { serviceTexts } from './service-texts.ts';
 import { wording } from './wording.ts';
+import '@mantine/core/styles/Checkbox.css';
 
 type Template = components['schemas']['Template'];
 

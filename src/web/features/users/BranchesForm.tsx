@@ -9,6 +9,7 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { branchOptionsQuery } from './queries.ts';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/Checkbox.css';
 
 export function BranchesForm({
   ids,

@@ -11,6 +11,7 @@ import { suggestedPassword } from './suggested-password.ts';
 import { texts } from './texts.ts';
 import { nameOf } from './user-columns.tsx';
 import '@mantine/core/styles/Table.css';
+import '@mantine/core/styles/Progress.css';
 
 interface FirstPassword {
   name: string;

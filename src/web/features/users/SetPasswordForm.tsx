@@ -9,6 +9,7 @@ import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { refusalOf } from '../../parts/passwords/refusal.ts';
 import { suggestedPassword } from './suggested-password.ts';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/PasswordInput.css';
 
 const untyped = { password: '', confirmation: '' };
 

@@ -15,11 +15,7 @@ import type { UserDialogName, UsersSearch } from './search.ts';
 import { texts, uploadKinds } from './texts.ts';
 import { UserForm } from './UserForm.tsx';
 import { ViewsForm } from './ViewsForm.tsx';
-import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Tabs.css';
-import '@mantine/core/styles/Progress.css';
-import '@mantine/core/styles/List.css';
-import '@mantine/core/styles/PasswordInput.css';
 
 interface Props {
   search: UsersSearch;

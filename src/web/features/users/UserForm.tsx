@@ -17,6 +17,7 @@ import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { branchOptionsQuery, rolesQuery } from './queries.ts';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/Checkbox.css';
 
 type User = components['schemas']['UserRecord'];
 type UserData = components['schemas']['UserData'];

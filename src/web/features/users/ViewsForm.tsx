@@ -11,6 +11,7 @@ import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { viewsQuery } from './queries.ts';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/Checkbox.css';
 
 interface Props {
   id: number;

@@ -1,5 +1,4 @@
 import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import { useEffect, useState } from 'react';
 import { merge } from '#domain/changes/merge.ts';
 import { type FieldNames, type Wording, worded } from '../changes/worded.ts';

@@ -10,6 +10,7 @@ import { ImportReport } from './ImportReport.tsx';
 import { progressQuery } from './queries.ts';
 import { texts } from './texts.ts';
 import { inputOf, type Report, type Upload, type UploadKind } from './upload.ts';
+import '@mantine/core/styles/Progress.css';
 
 interface Props {
   kind: UploadKind;

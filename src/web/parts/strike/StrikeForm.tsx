@@ -1,5 +1,4 @@
 import { Radio, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormEnd } from '../form/FormEnd.tsx';
 import { texts } from './texts.ts';
