@@ -37,6 +37,12 @@ const order = [
   ascendingFirst?: true;
 }[];
 
+const branchColumn: Column<FigureRow> = {
+  title: texts.branch,
+  fileOnly: true,
+  text: ({ branch }) => branch,
+};
+
 export function figureColumns(
   title: string,
   onTurns: (of: TurnsOf, row: FigureRow) => void = () => {},
@@ -54,7 +60,7 @@ export function figureColumns(
         </>
       ),
     },
-    { title: texts.branch, fileOnly: true, text: ({ branch }) => branch },
+    ...(title === texts.branch ? [] : [branchColumn]),
     ...order.map(({ measure, turns, ...column }) => ({
       title: texts.short[measure],
       ...column,
