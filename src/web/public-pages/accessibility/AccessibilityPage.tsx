@@ -5,7 +5,8 @@ import { useLanguage } from '../parts/language.ts';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { useRead } from '../parts/use-asked.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { type Part, texts } from './texts/texts.ts';
+import type { Part } from './texts/es.ts';
+import { texts } from './texts/texts.ts';
 import './accessibility.css';
 
 /** `/web/accesibilidad/<slug>`: the slug of the organisation; empty means the only organisation. */

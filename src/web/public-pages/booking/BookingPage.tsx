@@ -7,8 +7,8 @@ import { useLanguage } from '../parts/language.ts';
 import { PublicPage } from '../parts/PublicPage.tsx';
 import { Loading, Unread } from '../parts/Trouble.tsx';
 import { useRead } from '../parts/use-asked.ts';
-import { type Draft, emptyDraft } from './draft.ts';
-import { type Booked, PersonStep } from './PersonStep.tsx';
+import { type Booked, emptyDraft, type StepProps } from './draft.ts';
+import { PersonStep } from './PersonStep.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import { SentStep } from './SentStep.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
@@ -46,16 +46,6 @@ export function BookingPage() {
       {places && <Steps places={places} language={language} />}
     </PublicPage>
   );
-}
-
-export interface StepProps {
-  slug: string;
-  language: Language;
-  places: Schemas['BookingPlaces'];
-  draft: Draft;
-  onDraft: (change: Partial<Draft>) => void;
-  onNext: () => void;
-  onBack: () => void;
 }
 
 function Steps({ places, language }: { places: Schemas['BookingPlaces']; language: Language }) {

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/names/languages.ts';
 import type { Fault } from './draft.ts';
-import { type Field, texts } from './texts/texts.ts';
+import type { Field } from './texts/es.ts';
+import { texts } from './texts/texts.ts';
 
 /** Input attributes by field, for autofill and the matching on-screen keyboard. */
 const kinds = {

@@ -10,9 +10,9 @@ import { Trouble, troubleText } from '../parts/Trouble.tsx';
 import { useSend } from '../parts/use-asked.ts';
 import { useWork } from '../parts/work/use-work.ts';
 import { WorkBox } from '../parts/work/WorkBox.tsx';
-import type { StepProps } from './BookingPage.tsx';
 import { Chosen } from './Chosen.tsx';
 import {
+  type Booked,
   type Draft,
   type Fault,
   faultsOf,
@@ -20,12 +20,13 @@ import {
   fields,
   isRequired,
   type Service,
+  type StepProps,
 } from './draft.ts';
 import { FieldBox } from './FieldBox.tsx';
-import { type Field, texts } from './texts/texts.ts';
+import type { Field } from './texts/es.ts';
+import { texts } from './texts/texts.ts';
 
 type Schemas = components['schemas'];
-export type Booked = Schemas['Booked'] | Schemas['BookingWait'];
 type Result = Outcome<Booked>;
 type Failure = Extract<Result, { ok: false }>['key'];
 

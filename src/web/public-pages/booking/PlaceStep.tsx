@@ -1,5 +1,5 @@
 import { Heading } from '../parts/Heading.tsx';
-import type { StepProps } from './BookingPage.tsx';
+import type { StepProps } from './draft.ts';
 import { Options } from './Options.tsx';
 import { texts } from './texts/texts.ts';
 

@@ -1,8 +1,7 @@
 import { Heading } from '../parts/Heading.tsx';
 import { timeText, wholeDay } from '../parts/times.ts';
-import type { StepProps } from './BookingPage.tsx';
 import { Chosen } from './Chosen.tsx';
-import type { Booked } from './PersonStep.tsx';
+import type { Booked, StepProps } from './draft.ts';
 import { texts } from './texts/texts.ts';
 
 export function SentStep({ language, draft, booked }: StepProps & { booked: Booked }) {

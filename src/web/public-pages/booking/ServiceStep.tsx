@@ -3,7 +3,7 @@ import { read } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading, Unread } from '../parts/Trouble.tsx';
 import { useRead } from '../parts/use-asked.ts';
-import type { StepProps } from './BookingPage.tsx';
+import type { StepProps } from './draft.ts';
 import { Options } from './Options.tsx';
 import { texts } from './texts/texts.ts';
 

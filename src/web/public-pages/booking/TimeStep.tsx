@@ -10,7 +10,7 @@ import { Times } from '../parts/Times.tsx';
 import { Loading, Unread } from '../parts/Trouble.tsx';
 import { momentText, shortDay, timeText, wholeDay, zoneNote } from '../parts/times.ts';
 import { useRead, useReadBy } from '../parts/use-asked.ts';
-import type { StepProps } from './BookingPage.tsx';
+import type { StepProps } from './draft.ts';
 import { nearestTo } from './draft.ts';
 import { texts } from './texts/texts.ts';
 

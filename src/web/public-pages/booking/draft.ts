@@ -1,12 +1,15 @@
 import type { components } from '#contract/types.ts';
 import { isDocument } from '#domain/booking/identities.ts';
 import { isEmail } from '#domain/contacts/email.ts';
+import type { Language } from '#domain/names/languages.ts';
 import type { Failure } from '../parts/Trouble.tsx';
-import type { Field } from './texts/texts.ts';
+import type { Field } from './texts/es.ts';
 
 type Schemas = components['schemas'];
 export type Branch = Schemas['BookingPlaces']['branches'][number];
 export type Service = Schemas['BookingService'];
+
+export type Booked = Schemas['Booked'] | Schemas['BookingWait'];
 
 /** The choices and input so far, which a step back does not clear. */
 export interface Draft {
@@ -17,6 +20,16 @@ export interface Draft {
   waitDay: string | null;
   fields: Record<Field, string>;
   consents: ('email' | 'sms')[];
+}
+
+export interface StepProps {
+  slug: string;
+  language: Language;
+  places: Schemas['BookingPlaces'];
+  draft: Draft;
+  onDraft: (change: Partial<Draft>) => void;
+  onNext: () => void;
+  onBack: () => void;
 }
 
 export const emptyDraft: Draft = {

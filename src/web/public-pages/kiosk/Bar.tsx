@@ -2,7 +2,7 @@ import type { Language } from '#domain/names/languages.ts';
 import { languageNames } from '../parts/language.ts';
 import type { Voiced } from '../parts/voice.ts';
 import { Option } from './Option.tsx';
-import type { Texts } from './texts/texts.ts';
+import type { Texts } from './texts/es.ts';
 import type { Act, Visit } from './visit.ts';
 
 interface Props {

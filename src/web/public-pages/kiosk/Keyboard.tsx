@@ -1,6 +1,6 @@
 import { rowsFor, typedWith } from './keyboard.ts';
 import { Option } from './Option.tsx';
-import type { Texts } from './texts/texts.ts';
+import type { Texts } from './texts/es.ts';
 import type { Field } from './visit.ts';
 
 export function Keyboard({

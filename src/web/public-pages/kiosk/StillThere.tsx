@@ -1,5 +1,5 @@
 import { Option } from './Option.tsx';
-import type { Texts } from './texts/texts.ts';
+import type { Texts } from './texts/es.ts';
 
 export function StillThere({
   left,

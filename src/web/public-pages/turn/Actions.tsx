@@ -5,7 +5,8 @@ import { send } from '../parts/ask.ts';
 import { Ask } from './Ask.tsx';
 import { secret } from './kept.ts';
 import { Problems } from './Problems.tsx';
-import { type Problem, texts } from './texts/texts.ts';
+import type { Problem } from './texts/es.ts';
+import { texts } from './texts/texts.ts';
 import { useUntilAnswered } from './use-until-answered.ts';
 
 interface Props {

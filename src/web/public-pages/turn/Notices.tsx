@@ -5,7 +5,8 @@ import { useSend } from '../parts/use-asked.ts';
 import { canBeTold, tellHere, tellNoMore, toldDevice } from './device.ts';
 import { secret } from './kept.ts';
 import { Problems } from './Problems.tsx';
-import { type Problem, texts } from './texts/texts.ts';
+import type { Problem } from './texts/es.ts';
+import { texts } from './texts/texts.ts';
 import type { Holder } from './use-holder.ts';
 
 interface Props {

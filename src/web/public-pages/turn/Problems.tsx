@@ -1,6 +1,7 @@
 import type { Language } from '#domain/names/languages.ts';
 import { Trouble, troubleText } from '../parts/Trouble.tsx';
-import { type Problem, texts } from './texts/texts.ts';
+import type { Problem } from './texts/es.ts';
+import { texts } from './texts/texts.ts';
 
 export function Problems({ language, problem }: { language: Language; problem: Problem | null }) {
   return <Trouble text={problem && textOf(language, problem)} />;

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Language } from '#domain/names/languages.ts';
-import { type TurnTexts, texts } from './texts/texts.ts';
+import type { TurnTexts } from './texts/es.ts';
+import { texts } from './texts/texts.ts';
 
 interface Props {
   language: Language;

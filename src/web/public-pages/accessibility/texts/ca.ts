@@ -1,4 +1,4 @@
-import type { AccessibilityTexts } from './texts.ts';
+import type { AccessibilityTexts } from './es.ts';
 
 export const ca: AccessibilityTexts = {
   title: 'Accessibilitat',

@@ -1,14 +1,24 @@
-import type { Texts } from './texts.ts';
+import type { Failure } from '../../parts/Trouble.tsx';
 
-export const es: Texts = {
+const problems: Partial<Record<Failure, string>> = {
+  slots_left: 'Acaba de quedar un hueco ese día: vuelva y elija la hora.',
+  waiting_list_full: 'La lista de espera de ese día está llena. Elija otro día.',
+  slot_not_found: 'Ese día todavía no se puede pedir por internet.',
+  channel_closed: 'Este servicio ha dejado de dar citas.',
+  numbers_exhausted: 'Ese día ya no quedan números.',
+  service_not_found: 'Este servicio ha dejado de dar citas.',
+  challenge_invalid: 'La comprobación ha caducado. Inténtelo de nuevo.',
+};
+
+export const es = {
   title: 'Pedir cita',
-  step: (number, of) => `Paso ${number} de ${of}`,
+  step: (number: number, of: number) => `Paso ${number} de ${of}`,
   walkIn: 'También puede venir sin cita: parte de las plazas de cada día se guarda para eso.',
   none: 'Ahora no se puede pedir cita por internet. Puede venir sin cita.',
   branch: '¿Adónde quiere ir?',
   find: 'Buscar',
   service: '¿Para qué?',
-  minutes: (minutes) => `${minutes} minutos`,
+  minutes: (minutes: number) => `${minutes} minutos`,
   noServices: 'Aquí ya no se puede pedir cita por internet.',
   time: '¿Cuándo?',
   day: 'Día',
@@ -17,12 +27,13 @@ export const es: Texts = {
   moreDays: 'Más días',
   hour: 'Hora',
   noDays: 'No quedan citas por ahora. Salen más poco a poco: vuelva más tarde, o venga sin cita.',
+  /** Shown when no day has a free time and every day has a waiting list. */
   allFull:
     'Todos los días están completos. Elija uno y le avisaremos si queda un hueco, o venga sin cita.',
   noHours: 'No quedan horas ese día.',
   wait: 'Avísenme si queda un hueco',
   waiting: 'Está en la lista de espera',
-  waitingFor: (day, email) =>
+  waitingFor: (day: string, email: string) =>
     `Si queda un hueco el ${day}, escribiremos a ${email} con el tiempo que tiene para aceptarlo.`,
   gone: 'Esa hora se acaba de ocupar.',
   nearest: 'Las más cercanas',
@@ -53,22 +64,17 @@ export const es: Texts = {
   required: 'Falta este dato',
   consent: 'Recordármela y avisarme de cambios (si quiere)',
   consents: { email: 'Por correo', sms: 'Por SMS' },
-  privacy: (organisation, days) =>
+  privacy: (organisation: string, days: number) =>
     `${organisation} usa estos datos solo para su cita${days > 0 ? ` y los borra ${days} días después de la visita` : ''}. ${days > 0 ? 'Puede pedir que los borre antes.' : 'Puede pedir que los borre.'}`,
   book: 'Pedir la cita',
   booking: 'Pidiendo la cita…',
   sent: 'Falta confirmarla',
-  sentTo: (email) => `Abra el enlace que enviamos a ${email}.`,
-  until: (time) => `Hágalo antes de las ${time}: si no, la plaza queda libre.`,
+  sentTo: (email: string) => `Abra el enlace que enviamos a ${email}.`,
+  until: (time: string) => `Hágalo antes de las ${time}: si no, la plaza queda libre.`,
   notThere:
     'Si no le llega, mire en el correo no deseado. Tampoco llega si ya tiene una cita abierta con ese documento, correo o teléfono: solo puede haber una.',
-  problems: {
-    slots_left: 'Acaba de quedar un hueco ese día: vuelva y elija la hora.',
-    waiting_list_full: 'La lista de espera de ese día está llena. Elija otro día.',
-    slot_not_found: 'Ese día todavía no se puede pedir por internet.',
-    channel_closed: 'Este servicio ha dejado de dar citas.',
-    numbers_exhausted: 'Ese día ya no quedan números.',
-    service_not_found: 'Este servicio ha dejado de dar citas.',
-    challenge_invalid: 'La comprobación ha caducado. Inténtelo de nuevo.',
-  },
+  problems,
 };
+
+export type Texts = typeof es;
+export type Field = keyof Texts['fields'];

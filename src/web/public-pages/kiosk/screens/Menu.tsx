@@ -4,7 +4,7 @@ import { nameIn } from '#domain/names/name-in.ts';
 import { menuOf } from '../menu.ts';
 import { Option } from '../Option.tsx';
 import type { Service } from '../port.ts';
-import type { Refusal, Texts } from '../texts/texts.ts';
+import type { Refusal, Texts } from '../texts/es.ts';
 import { newKey, type ScreenProps } from './screen.ts';
 import { Title } from './Title.tsx';
 

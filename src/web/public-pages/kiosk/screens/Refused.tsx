@@ -1,6 +1,6 @@
 import type { Failure } from '../../parts/Trouble.tsx';
 import { Option } from '../Option.tsx';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/es.ts';
 import type { Request } from '../visit.ts';
 import type { ScreenProps } from './screen.ts';
 import { Title } from './Title.tsx';

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/es.ts';
 import { Title } from './Title.tsx';
 
 export function Asking({ said }: { said: Texts }) {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/names/languages.ts';
 import type { View } from '../port.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/es.ts';
 import type { Act, Visit } from '../visit.ts';
 
 export interface ScreenProps {

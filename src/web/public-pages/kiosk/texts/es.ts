@@ -1,19 +1,27 @@
-import type { Texts } from './texts.ts';
+const keys: Record<string, string> = {
+  '@': 'arroba',
+  '.': 'punto',
+  '-': 'guion',
+  _: 'guion bajo',
+  '+': 'más',
+  ' ': 'espacio',
+};
 
-export const es: Texts = {
+export const es = {
   title: 'Coger número',
   start: 'Toque la pantalla para coger número',
   startHint: 'También si tiene cita',
   menu: '¿Qué necesita?',
   groups: '¿Para qué viene?',
   noServices: 'Ahora no se da ningún número aquí.',
-  waiting: (people) =>
+  waiting: (people: number) =>
     people === 0
       ? 'Nadie esperando'
       : people === 1
         ? '1 persona esperando'
         : `${people} personas esperando`,
-  wait: (range) => `espera: ${range}`,
+  /** `range` is an estimated wait, such as «de 10 a 20 minutos». */
+  wait: (range: string) => `espera: ${range}`,
   refusals: {
     closed: 'Cerrado ahora',
     full: 'Hoy ya no quedan números',
@@ -24,7 +32,7 @@ export const es: Texts = {
   on: 'Sí',
   off: 'No',
   checkIn: 'Tengo cita',
-  page: (page, of) => `Página ${page} de ${of}`,
+  page: (page: number, of: number) => `Página ${page} de ${of}`,
   more: 'Ver más',
   fewer: 'Ver anteriores',
   back: 'Atrás',
@@ -51,7 +59,7 @@ export const es: Texts = {
   space: 'Espacio',
   hide: 'Ocultar lo escrito',
   reveal: 'Mostrar lo escrito',
-  keys: { '@': 'arroba', '.': 'punto', '-': 'guion', _: 'guion bajo', '+': 'más', ' ': 'espacio' },
+  keys,
   who: 'Escriba su DNI, NIE, pasaporte o teléfono',
   whoHint: 'El que dio al pedir la cita. O acerque el código QR de su cita al lector.',
   whoSend: 'He llegado',
@@ -59,7 +67,7 @@ export const es: Texts = {
   asking: 'Un momento…',
   number: 'Su número',
   arrived: 'Ya sabemos que ha llegado',
-  ahead: (people) =>
+  ahead: (people: number) =>
     people === 0
       ? 'Es la siguiente persona'
       : people === 1
@@ -87,7 +95,7 @@ export const es: Texts = {
   closed: 'Cerrado',
   closedHint: 'Ahora no se dan números.',
   still: '¿Sigue ahí?',
-  stillLeft: (seconds) =>
+  stillLeft: (seconds: number) =>
     seconds === 1 ? 'Se borra todo en 1 segundo.' : `Se borra todo en ${seconds} segundos.`,
   stay: 'Necesito más tiempo',
   ended: 'Se ha terminado el tiempo.',
@@ -95,15 +103,18 @@ export const es: Texts = {
   easyHint: 'Con voz',
   how: 'Deslice el dedo para oír las opciones y toque dos veces para elegir. Con teclado: flechas e Intro, o el número de la opción. Escape vuelve atrás y cero repite.',
   quietly: 'Quitar la voz',
-  options: (count) => (count === 1 ? '1 opción.' : `${count} opciones.`),
-  option: (number, text) => `${number}: ${text}`,
-  typed: (characters) =>
+  options: (count: number) => (count === 1 ? '1 opción.' : `${count} opciones.`),
+  option: (number: number, text: string) => `${number}: ${text}`,
+  typed: (characters: number) =>
     characters === 1 ? '1 carácter escrito' : `${characters} caracteres escritos`,
   nothingTyped: 'Nada escrito',
   headphones: 'Lo que escriba solo se dice con auriculares.',
   louder: 'Más volumen',
   softer: 'Menos volumen',
-  volume: (percent) => `Volumen al ${percent} por ciento`,
+  volume: (percent: number) => `Volumen al ${percent} por ciento`,
   noVoice: 'Este equipo no tiene voz en español. Pida ayuda en el mostrador.',
   otherVoice: 'Este equipo no tiene voz en español.',
 };
+
+export type Texts = typeof es;
+export type Refusal = keyof Texts['refusals'];

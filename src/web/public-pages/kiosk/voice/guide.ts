@@ -1,5 +1,5 @@
 import type { Language } from '#domain/names/languages.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/es.ts';
 import { heard, isKey, isNumbered, optionAt, spokenText } from './dom.ts';
 import {
   type Exploration,

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './es.ts';
 
 export const ca: Texts = {
   title: 'Agafar número',

@@ -1,13 +1,32 @@
-import type { Texts } from './texts.ts';
+import type { Failure } from '../../parts/Trouble.tsx';
 
-export const es: Texts = {
+type Refusal =
+  | 'branch_closed'
+  | 'service_closed'
+  | 'service_inactive'
+  | 'channel_closed'
+  | 'numbers_exhausted'
+  | 'capacity_exhausted'
+  | 'not_found';
+
+const problems: Partial<Record<Failure, string>> & Record<Refusal, string> = {
+  branch_closed: 'Ahora está cerrado.',
+  service_closed: 'Este servicio está cerrado ahora.',
+  service_inactive: 'Este servicio ya no da número.',
+  channel_closed: 'Este servicio ya no da número con el móvil. Pídalo en la entrada.',
+  numbers_exhausted: 'Hoy ya no quedan números.',
+  capacity_exhausted: 'Hoy ya no da tiempo a atender a más personas.',
+  not_found: 'Aquí ya no se toma número con el móvil. Pídalo en la entrada.',
+};
+
+export const es = {
   title: 'Tomar número',
   choose: '¿Para qué viene?',
   none: 'Aquí no se toma número con el móvil. Pídalo en la entrada.',
   nothing: 'Ahora no se da número con el móvil. Pídalo en la entrada.',
   closed: 'Ahora está cerrado.',
   serviceClosed: 'Cerrado ahora',
-  waiting: (people) =>
+  waiting: (people: number) =>
     people === 0
       ? 'Nadie espera'
       : people === 1
@@ -34,26 +53,22 @@ export const es: Texts = {
   },
   required: 'Falta este dato',
   wrong: 'Revise este dato',
-  privacy: (organisation, days) =>
+  privacy: (organisation: string, days: number) =>
     `${organisation} usa estos datos solo para su turno${days > 0 ? ` y los borra ${days} días después` : ''}.`,
   take: 'Tomar número',
   taking: 'Tomando número…',
   back: 'Volver',
+  /** Shown for a place reserved until the person shows a later code; all times are formatted. */
   kept: {
-    title: (at) => `Le guardamos el sitio de las ${at}`,
-    display: (service, from) =>
+    title: (at: string) => `Le guardamos el sitio de las ${at}`,
+    display: (service: string, from: string) =>
       `Hay muchos números pedidos con el móvil. Para tomar el suyo de ${service}, escriba el código que la pantalla mostrará a las ${from} y conservará su sitio.`,
-    word: (service, from) =>
+    word: (service: string, from: string) =>
       `Hay muchos números pedidos con el móvil. Para tomar el suyo de ${service}, escriba otra vez la palabra a partir de las ${from} y conservará su sitio.`,
-    early: (from) => `Todavía no: el código nuevo sale a las ${from} y su sitio sigue guardado.`,
+    early: (from: string) =>
+      `Todavía no: el código nuevo sale a las ${from} y su sitio sigue guardado.`,
   },
-  problems: {
-    branch_closed: 'Ahora está cerrado.',
-    service_closed: 'Este servicio está cerrado ahora.',
-    service_inactive: 'Este servicio ya no da número.',
-    channel_closed: 'Este servicio ya no da número con el móvil. Pídalo en la entrada.',
-    numbers_exhausted: 'Hoy ya no quedan números.',
-    capacity_exhausted: 'Hoy ya no da tiempo a atender a más personas.',
-    not_found: 'Aquí ya no se toma número con el móvil. Pídalo en la entrada.',
-  },
+  problems,
 };
+
+export type Texts = typeof es;

@@ -1,4 +1,4 @@
-import type { TurnTexts } from './texts.ts';
+import type { TurnTexts } from './es.ts';
 
 export const en: TurnTexts = {
   title: 'Your ticket',

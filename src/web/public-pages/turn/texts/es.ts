@@ -1,21 +1,36 @@
-import type { TurnTexts } from './texts.ts';
+import type { Failure } from '../../parts/Trouble.tsx';
 
-export const es: TurnTexts = {
+/** Reason of a failed action; `denied` comes from the browser. */
+export type Problem = Failure | 'denied';
+
+const problems: Partial<Record<Problem, string>> &
+  Record<
+    'pass_limit' | 'nobody_behind' | 'illegal_transition' | 'ticket_changed' | 'denied',
+    string
+  > = {
+  pass_limit: 'Ya no puede dejar pasar a más personas.',
+  nobody_behind: 'No hay nadie detrás a quien dejar pasar.',
+  illegal_transition: 'Su turno ha cambiado entretanto. Así está ahora.',
+  ticket_changed: 'Su turno ha cambiado entretanto. Así está ahora.',
+  denied: 'El navegador no permite avisos de esta página. Actívelos en sus ajustes.',
+};
+
+export const es = {
   title: 'Su turno',
   yours: 'Su turno',
-  ahead: (count) =>
+  ahead: (count: number) =>
     count === 0
       ? 'Es la siguiente persona'
       : count === 1
         ? '1 persona delante'
         : `${count} personas delante`,
-  wait: (range) => `Espera estimada: ${range}`,
+  wait: (range: string) => `Espera estimada: ${range}`,
   noWait: 'Aún no se puede estimar la espera',
   called: 'Es su turno',
-  calledTo: (gate) => `Le esperan en ${gate}`,
+  calledTo: (gate: string) => `Le esperan en ${gate}`,
   calledAgain: 'Le llamamos de nuevo',
   goTo: 'Acuda a',
-  attending: (gate) => `Le están atendiendo en ${gate}`,
+  attending: (gate: string) => `Le están atendiendo en ${gate}`,
   ended: {
     attended: { title: 'Visita terminada', hint: 'Gracias por venir.' },
     absent: {
@@ -31,17 +46,17 @@ export const es: TurnTexts = {
   postponed: {
     title: 'Su turno está aplazado',
     hint: 'Volverá a la cola cuando el personal lo retome.',
-    until: (time) => `Volverá a la cola a las ${time}`,
+    until: (time: string) => `Volverá a la cola a las ${time}`,
   },
   poll: 'Valorar la atención',
-  silent: (age) => `Sin conexión. Así estaba hace ${age}.`,
-  opening: (age) => `Actualizando. Así estaba hace ${age}.`,
-  seconds: (count) => `${count}\u00a0s`,
-  minutes: (count) => `${count}\u00a0min`,
-  hours: (count) => `${count}\u00a0h`,
+  silent: (age: string) => `Sin conexión. Así estaba hace ${age}.`,
+  opening: (age: string) => `Actualizando. Así estaba hace ${age}.`,
+  seconds: (count: number) => `${count}\u00a0s`,
+  minutes: (count: number) => `${count}\u00a0min`,
+  hours: (count: number) => `${count}\u00a0h`,
   pass: 'Dejar pasar',
   passAsk: '¿Dejar pasar a la persona siguiente?',
-  passHint: (left) =>
+  passHint: (left: number) =>
     `Quedará justo detrás de ella y no perderá el tiempo que lleva esperando. ${left === 1 ? 'Puede hacerlo una vez.' : `Puede hacerlo ${left} veces.`}`,
   passYes: 'Sí, dejar pasar',
   passed: 'Ha dejado pasar a la persona siguiente.',
@@ -59,12 +74,12 @@ export const es: TurnTexts = {
   unsaid: 'Sin decir',
   comes: 'Voy de camino',
   coming: 'El personal sabe que viene de camino.',
-  arrives: (time) => `Llegada: hacia las ${time}`,
+  arrives: (time: string) => `Llegada: hacia las ${time}`,
   back: 'Ya no voy de camino',
   remind: 'Avisarme de cuándo salir',
   unremind: 'No avisarme de la salida',
-  away: (time) => `Está a ${time} andando.`,
-  leaveAt: (time) => `Salga hacia las ${time}`,
+  away: (time: string) => `Está a ${time} andando.`,
+  leaveAt: (time: string) => `Salga hacia las ${time}`,
   leaveNow: 'Es hora de salir',
   noLeave: 'Aún no se puede decir cuándo salir.',
   notices: 'Avisos',
@@ -73,14 +88,10 @@ export const es: TurnTexts = {
   hereOn: 'Este móvil le avisará cuando le llamen.',
   hereOff: 'No avisarme más aquí',
   channels: {
-    email: (address) => `Por correo, a ${address}`,
-    sms: (address) => `Por SMS, al ${address}`,
+    email: (address: string) => `Por correo, a ${address}`,
+    sms: (address: string) => `Por SMS, al ${address}`,
   },
-  problems: {
-    pass_limit: 'Ya no puede dejar pasar a más personas.',
-    nobody_behind: 'No hay nadie detrás a quien dejar pasar.',
-    illegal_transition: 'Su turno ha cambiado entretanto. Así está ahora.',
-    ticket_changed: 'Su turno ha cambiado entretanto. Así está ahora.',
-    denied: 'El navegador no permite avisos de esta página. Actívelos en sus ajustes.',
-  },
+  problems,
 };
+
+export type TurnTexts = typeof es;

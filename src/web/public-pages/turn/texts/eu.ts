@@ -1,4 +1,4 @@
-import type { TurnTexts } from './texts.ts';
+import type { TurnTexts } from './es.ts';
 
 export const eu: TurnTexts = {
   title: 'Zure txanda',
