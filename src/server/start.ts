@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import type { DatabaseHandle } from './db/client.ts';
+import type { DatabaseHandle } from './db/handle.ts';
 import type { Config } from './deployment/config.ts';
 import type { Deps } from './deployment/deps.ts';
 import { deriveKeys } from './deployment/keys.ts';

@@ -6,7 +6,8 @@
 import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';

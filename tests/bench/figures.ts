@@ -5,7 +5,8 @@
  */
 import { cpus, loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
-import { type DatabaseHandle, rowsOf } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import { foldDays } from '#server/figures/fold.ts';
 import { serve } from '../support/served.ts';
 import { median } from './report.ts';

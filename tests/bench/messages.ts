@@ -4,7 +4,8 @@
  * if the median grows more than 1.3 times.
  */
 import { sql } from 'drizzle-orm';
-import { openPostgres, rowsOf } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { messageChannels } from '#server/db/schema/messages.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { channelsTo } from '../support/channels.ts';

@@ -6,7 +6,8 @@
 import { cpus, loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { strategies } from '#domain/tickets/strategies/registry.ts';
-import { openPostgres, rowsOf } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';

@@ -5,7 +5,8 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Database, openPostgres, rowsOf } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import { type Database, rowsOf } from '#server/db/database.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildMany, type ManyOperators, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';

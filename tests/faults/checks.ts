@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '#server/db/client.ts';
+import { type Database, rowsOf } from '#server/db/database.ts';
 import { violations } from '../support/invariants.ts';
 import type { Told } from './operator.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serviceReasonKinds } from '#domain/services/configuration.ts';
-import { rowsOf } from '#server/db/client.ts';
+import { serviceReasonKinds } from '#domain/services/reasons.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { pick, type Random, seededRandom } from '#server/seed/random.ts';
 import type { ManyOperators, Operator } from '#tests/support/many-operators.ts';
 import { openServer, type TestServer } from '#tests/support/server.ts';

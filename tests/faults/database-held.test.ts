@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import { readConfig } from '#server/deployment/config.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import type { Operator } from '#tests/support/many-operators.ts';

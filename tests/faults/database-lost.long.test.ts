@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
 import type { Cluster } from '#server/db/embedded/cluster.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { pick, type Random, seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import type { Deps } from '#server/deployment/deps.ts';
 import { foldDays } from '#server/figures/fold.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#domain/time/ranges.ts';
-import { rowsOf } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { branches, services } from '#server/db/schema/organisation.ts';
 import { FigureKeeper } from '#server/figures/keeper.ts';
 import { readByHour } from '#server/figures/reading/by-hour.ts';

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import { messageChannels, messages } from '#server/db/schema/messages.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { recordCause } from '#server/messages/causes.ts';

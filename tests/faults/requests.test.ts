@@ -1,6 +1,6 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import type { ManyOperators } from '#tests/support/many-operators.ts';
 import { openServer, type TestServer } from '#tests/support/server.ts';

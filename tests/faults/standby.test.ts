@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
 import type { Cluster } from '#server/db/embedded/cluster.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import { Network } from '#tests/support/network.ts';
 import { startReplicated } from '#tests/support/standby.ts';
 import { isQuick } from '#tests/support/tier.ts';

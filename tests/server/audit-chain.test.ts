@@ -4,7 +4,7 @@ import { recordOwnDeed } from '#server/access/record-audit.ts';
 import { checkAudits } from '#server/audit/check.ts';
 import { sealAudits } from '#server/audit/seal.ts';
 import { lacking, verifyAudits } from '#server/audit/verify.ts';
-import { rowsOf } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { purge } from '#server/jobs/purge.ts';
 import { recordConfiguration } from '#server/organisation/record-configuration.ts';
 import { recordAccess } from '#server/people/record-access.ts';

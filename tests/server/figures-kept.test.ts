@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rowsOf } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { figureDays, figureFolds, figureHours } from '#server/db/schema/figures.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import { sessions } from '#server/db/schema/users.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import { readConfig } from '#server/deployment/config.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { foundIfEmpty } from '#server/seed/found-organisation.ts';

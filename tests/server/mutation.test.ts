@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf, type Transaction } from '#server/db/client.ts';
+import { rowsOf, type Transaction } from '#server/db/database.ts';
 import { branches } from '#server/db/schema/organisation.ts';
 import { idempotencyKeys } from '#server/db/schema/users.ts';
 import { AppError, conflict } from '#server/errors/app-error.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { rowsOf } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import { foldDays } from '#server/figures/fold.ts';
 import { foldFigures } from '#server/jobs/fold-figures.ts';

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { foldEmail } from '#domain/contacts/fold-email.ts';
 import { mask } from '#domain/masking/mask.ts';
 import { compareNames } from '#domain/names/compare.ts';
-import { type Database, rowsOf } from '#server/db/client.ts';
+import { type Database, rowsOf } from '#server/db/database.ts';
 import { foldedEmail } from '#server/db/folded-email.ts';
 import { masked } from '#server/db/masked.ts';
 import { openServer } from '#tests/support/server.ts';

@@ -6,7 +6,9 @@ import { usualShape } from '#domain/estimates/paces.ts';
 import { rehearse } from '#domain/estimates/rehearse.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
 import { verifyPassword } from '#server/access/password-hash.ts';
-import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import {
   branches,
   gates,

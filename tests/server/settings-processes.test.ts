@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { type Database, openPostgres } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deployment/deps.ts';
 import { forgetChanged } from '#server/organisation/keep-configuration.ts';
 import { settingOf } from '#server/organisation/settings.ts';

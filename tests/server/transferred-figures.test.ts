@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { rowsOf } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
 import { calls } from '#server/db/schema/calls.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import { foldDays } from '#server/figures/fold.ts';

@@ -1,6 +1,7 @@
 import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import { userAudit } from '#server/db/schema/audit.ts';
 import { csvJobs, users } from '#server/db/schema/users.ts';
 import { buildServer } from '#tests/support/built.ts';

@@ -1,4 +1,5 @@
-import { type DatabaseHandle, openEmbedded } from '#server/db/client.ts';
+import { openEmbedded } from '#server/db/client.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 
 /** No server may have the folder open. */
 export async function withEmbedded<Result>(

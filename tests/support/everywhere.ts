@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '#server/db/client.ts';
+import { type Database, rowsOf } from '#server/db/database.ts';
 
 /**
  * Finds the columns in which one of the texts occurs. It searches every column of every table as

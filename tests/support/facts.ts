@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import { branches, gates, services } from '#server/db/schema/organisation.ts';
 import { operatorPauses } from '#server/db/schema/pauses.ts';
 import { polls } from '#server/db/schema/polls.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { isAside } from '#domain/tickets/lifecycle.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import { legs } from '#server/db/schema/calls.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 

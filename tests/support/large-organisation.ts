@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Template } from '#domain/services/template.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 
 /** The largest supported organisation. */
 export const large = { branches: 1000, templates: 200, operators: 5000, gates: 20_000 };

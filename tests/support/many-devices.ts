@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type DatabaseHandle, rowsOf } from '#server/db/client.ts';
+import { rowsOf } from '#server/db/database.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 import { digestOf, newDeviceKey } from '#server/devices/key.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { hashToken, signAccessToken } from '#server/access/session.ts';
-import { type Database, rowsOf } from '#server/db/client.ts';
+import { type Database, rowsOf } from '#server/db/database.ts';
 import type { Keys } from '#server/deployment/keys.ts';
 
 export interface Operator {

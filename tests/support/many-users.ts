@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '#server/db/client.ts';
+import type { DatabaseHandle } from '#server/db/handle.ts';
 
 /** Adds viewers to the first organisation, and closes the database. */
 export async function addManyUsers({ db, close }: DatabaseHandle, count: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Caller } from '#server/access/caller.ts';
-import type { Transaction } from '#server/db/client.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { polls } from '#server/db/schema/polls.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions, users } from '#server/db/schema/users.ts';

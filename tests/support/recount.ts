@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import {
   figureDays,
   figureHours,

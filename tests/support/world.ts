@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { Role } from '#domain/permissions/roles.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import {
   branches,
   branchHours,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '#server/db/client.ts';
+import { type Database, rowsOf } from '#server/db/database.ts';
 
 const each = { services: 5, gates: 8 };
 const zones = ['Europe/Madrid', 'Atlantic/Canary', 'America/Mexico_City', 'Europe/Madrid'];

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/tickets/lifecycle.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Deps } from '../deployment/deps.ts';
 import type { Caller } from './caller.ts';
 

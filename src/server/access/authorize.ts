@@ -1,7 +1,7 @@
 import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm';
 import type { Action } from '#domain/permissions/actions.ts';
 import { may } from '#domain/permissions/may.ts';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { branches, divisions } from '../db/schema/organisation.ts';
 import { userBranches } from '../db/schema/users.ts';
 import { AppError, forbidden, notFound } from '../errors/app-error.ts';

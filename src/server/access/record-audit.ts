@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/rows.ts';
 import type { AuditAction } from '../db/schema/audit.ts';
 

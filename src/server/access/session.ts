@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { seenEveryMs } from '#domain/network/presence.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { unauthorized } from '../errors/app-error.ts';

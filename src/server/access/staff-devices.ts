@@ -3,7 +3,7 @@ import { operations } from '#contract/operations.ts';
 import type { Action } from '#domain/permissions/actions.ts';
 import { may } from '#domain/permissions/may.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { pushSubscriptions } from '../db/schema/alerts.ts';
 import { branches } from '../db/schema/organisation.ts';
 import { sessions, users } from '../db/schema/users.ts';

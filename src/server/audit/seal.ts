@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { failedBy } from '../db/failure.ts';
 import { type AuditKind, auditSeals } from '../db/schema/audit.ts';
 import { organisations } from '../db/schema/organisation.ts';

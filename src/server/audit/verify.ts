@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { type AuditKind, auditSeals, type BrokenSeal } from '../db/schema/audit.ts';
 import { accessesKeptMs, auditKinds, digestOf, hashOf, type Seal, tableOf } from './chain.ts';
 

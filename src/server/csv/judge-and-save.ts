@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DatabaseHandle } from '../db/client.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 import { type Entry, entriesOf, type Refusal, type Table } from './table.ts';
 import { noOutcome, type Outcome, type Work } from './upload-kind.ts';
 import type { CsvReport, Job } from './upload-once.ts';

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import type { Entry, Refusal } from './table.ts';
 
 export type Change = components['schemas']['CsvChange'];

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isDatabaseAway } from './away.ts';
-import type { Database } from './client.ts';
+import type { Database } from './database.ts';
 import { failedBy } from './failure.ts';
 import { buildMarks, type Marks } from './wal-marks.ts';
 

@@ -1,44 +1,21 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { SetupError } from '../errors/setup-error.ts';
 import { advisoryLocks } from './advisory-locks.ts';
-import { type Aside, openAside, standbyAnswersMs } from './aside.ts';
+import { openAside, standbyAnswersMs } from './aside.ts';
 import { followLog } from './backup/copy-log.ts';
 import { guardSpace, untilSpace } from './disk.ts';
 import { runningIn, startCluster } from './embedded/cluster.ts';
+import type { DatabaseHandle } from './handle.ts';
 import { connectionTo, type PostgresLimits, questionConnections, usualLimits } from './limits.ts';
-import { type Listener, listenPg } from './listen.ts';
+import { listenPg } from './listen.ts';
 import { lockDirectory } from './lock-folder.ts';
 import { bringUp } from './migrate.ts';
-import { databaseOn, openPool, type Transact } from './pipeline.ts';
+import { databaseOn, openPool } from './pipeline.ts';
 import { joinVersions, thisVersion, type Version } from './versions.ts';
-
-export type Database = PgDatabase<PgQueryResultHKT>;
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
-export interface DatabaseHandle {
-  db: Database;
-  /** Like `db.transaction`, in fewer round trips. */
-  transact: Transact;
-  /** Follows a NOTIFY channel until the database is closed. */
-  listen: (channel: string, listener: Listener) => Promise<void>;
-  /**
-   * Runs a long task, such as a migration, exclusively across processes and without the time limits
-   * of requests.
-   */
-  alone: <Result>(run: (db: Database) => Promise<Result>) => Promise<Result>;
-  aside: Aside;
-  /** Copies the embedded log up to now; null without backups. */
-  copyLog: (() => Promise<void>) | null;
-  /** Throws if the database does not answer. Works even if every connection is in use. */
-  ping: () => Promise<unknown>;
-  close: () => Promise<void>;
-}
 
 // Identifiers and counts stay below 2^53 (contract, `Id`), so int8 can be a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -194,10 +171,4 @@ export async function openEmbedded(
     release();
     throw error;
   }
-}
-
-export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
-  const result: unknown = await db.execute(statement);
-  // The cast: the caller names the columns that its statement selects.
-  return (result as { rows: Row[] }).rows;
 }

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseHandle } from './client.ts';
+import type { DatabaseHandle } from './handle.ts';
 
 /** Bytes that must be free for a transaction to begin, because the log grows by 16 MiB at once. */
 const reserve = 64 * 2 ** 20;

@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from './client.ts';
+import type { DatabaseHandle } from './handle.ts';
 
 /** Creates one value per open database on first use. */
 export function perDatabase<Kept>(make: () => Kept): (database: DatabaseHandle) => Kept {

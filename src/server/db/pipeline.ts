@@ -1,7 +1,7 @@
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Database, Transaction } from './client.ts';
+import type { Database, Transaction } from './database.ts';
 
 export interface Ended<Result> {
   result: Result;

@@ -1,6 +1,6 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './client.ts';
+import type { Database } from './database.ts';
 
 /**
  * Maps a row that a raw statement has selected with `table.*` to the form of the table's own

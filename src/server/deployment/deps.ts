@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '../db/client.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 import type { Config } from './config.ts';
 import type { Keys } from './keys.ts';
 

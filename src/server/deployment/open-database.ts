@@ -1,4 +1,5 @@
-import { type DatabaseHandle, openEmbedded, openPostgres } from '../db/client.ts';
+import { openEmbedded, openPostgres } from '../db/client.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 import { usualLimits } from '../db/limits.ts';
 import { assertPooler } from '../db/pooler.ts';
 import type { SetupError } from '../errors/setup-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RefusalKind } from '#domain/devices/kinds.ts';
-import type { DatabaseHandle } from '../db/client.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 import type { Deps } from '../deployment/deps.ts';
 
 /** What was refused; branch and device where they are known. */

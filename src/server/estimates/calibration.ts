@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { type Bands, bandsOf, type PastWait, usualBands } from '#domain/estimates/bands.ts';
 import { usualShape } from '#domain/estimates/paces.ts';
 import { rehearse } from '#domain/estimates/rehearse.ts';
-import type { Database, DatabaseHandle } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 import { perDatabase } from '../db/per-database.ts';
 import { readPast } from './read-past.ts';
 

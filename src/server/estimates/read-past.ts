@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PastBranch, PastDay, PastTurn } from '#domain/estimates/past.ts';
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { preparedStatement } from '../db/rows.ts';
 
 const turnsAtMost = 2000;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { foldLockInSql } from './fold.ts';
 import { daysInSql, isUnfoldedInSql } from './unfolded.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localMoment } from '#domain/time/zone.ts';
 import { advisoryLocks, branchLockInSql } from '../db/advisory-locks.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { preparedStatement } from '../db/rows.ts';
 import { publish } from '../realtime/publish.ts';
 import { type BranchDays, measured, windowsOf } from './measured-in.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { type Entry, entriesAfter, entriesAtOnce } from './news.ts';
 
 /** No transaction lasts longer, so no lower ID appears this long after a higher one was seen. */

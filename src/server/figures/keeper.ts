@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dayBefore } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { type Due, DueDays } from './due-days.ts';
 import { foldDays } from './fold.ts';

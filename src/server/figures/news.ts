@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import type { BranchDays } from './measured-in.ts';
 import { happenedInSql } from './steps.ts';
 import { daysInSql, isUnfoldedInSql } from './unfolded.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { waitBounds } from '#domain/figures/groups.ts';
 import { periodsOf } from '#domain/figures/periods.ts';
 import { advisoryLocks, branchLockInSql } from '../db/advisory-locks.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { preparedStatement } from '../db/rows.ts';
 import { summed } from './measures.ts';
 import { branchId, organisationId, replaced } from './replaced.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { firstDayInSql } from './first-day.ts';
 import { foldDays } from './fold.ts';
 import type { BranchDays } from './measured-in.ts';

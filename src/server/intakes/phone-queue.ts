@@ -8,7 +8,7 @@ import {
 } from '#domain/intakes/pressure.ts';
 import { defaultIntake } from '#domain/intakes/terms.ts';
 import { recentMinutes } from '#domain/tickets/struck.ts';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { struckTurnsOf } from './struck.ts';
 
 interface Branch {

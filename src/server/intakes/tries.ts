@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, inArray, sql, sum } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { intakeTries } from '../db/schema/intakes.ts';
 import type { Keys } from '../deployment/keys.ts';
 

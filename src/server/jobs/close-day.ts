@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { earliestDayOn } from '#domain/schedules/day-end.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { cancel, carryOver } from '../modules/tickets/actions/plain-actions.ts';
 import { type BranchPlace, calendarAt } from '../organisation/calendars.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '../db/client.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { FigureKeeper } from '../figures/keeper.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { servicesInUse } from '../organisation/services-in-use.ts';
 import type { Under } from '../staffing/computations.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type KeptKind, keptKinds, retention, tooOldBefore } from '#domain/people/retention.ts';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { inSteps, stepRows } from '../db/in-steps.ts';
 import { organisations } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';

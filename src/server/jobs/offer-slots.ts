@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../db/client.ts';
+import { rowsOf } from '../db/database.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { type Line, offerFreed } from '../modules/tickets/waiting/offer.ts';
 

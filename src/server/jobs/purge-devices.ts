@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import {
   browserReports,
   deviceNumbers,

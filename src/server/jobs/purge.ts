@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import { accessesKeptMs } from '../audit/chain.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { accessibilityNotes } from '../db/schema/accessibility.ts';
 import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
 import { bookingIdentities, bookingTries } from '../db/schema/bookings.ts';

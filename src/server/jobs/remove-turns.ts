@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { inSteps, stepRows } from '../db/in-steps.ts';
 import { branches, organisations } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';

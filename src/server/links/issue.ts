@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '#domain/messages/kinds.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import { links } from '../db/schema/links.ts';
 import type { Keys } from '../deployment/keys.ts';
 import { linkSecret } from './secret.ts';

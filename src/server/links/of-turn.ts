@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { LinkPurpose } from '#domain/messages/kinds.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { links } from '../db/schema/links.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { aheadOf } from '#domain/tickets/strategies/preference.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import { goesFirstInSql, tickets } from '../db/schema/tickets.ts';
 import type { TicketRow } from '../presenters/ticket.ts';
 

@@ -5,10 +5,15 @@ import { timesToClosing } from '#domain/schedules/closing.ts';
 import { isHeld } from '#domain/tickets/lifecycle.ts';
 import { goesFirst } from '#domain/tickets/strategies/preference.ts';
 import { waitedFrom } from '#domain/tickets/wait.ts';
-import type { BranchModel } from './branch-model.ts';
-import type { LiveTurn } from './load-branch.ts';
+import type { LiveTurn, LoadedBranch } from './load-branch.ts';
 
-export function waitsOf(model: BranchModel, now: number): Estimates {
+interface Model {
+  branch: LoadedBranch;
+  living: Iterable<LiveTurn>;
+  queues: ReadonlyMap<number, readonly LiveTurn[]>;
+}
+
+export function waitsOf(model: Model, now: number): Estimates {
   const { services, calibration } = model.branch;
   const { bands, shape } = calibration();
   const doneOf = (which: 'before' | 'today') =>
@@ -17,7 +22,7 @@ export function waitsOf(model: BranchModel, now: number): Estimates {
   return estimateWaits(branchNow(model, now), { paces, bands });
 }
 
-function branchNow(model: BranchModel, at: number): BranchNow {
+function branchNow(model: Model, at: number): BranchNow {
   const { strategy, services, gates, calendarOf } = model.branch;
   const hands = new Map<number | null, OpenCounter['hand']>();
   for (const { facts } of model.living) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CausedKind } from '#domain/messages/causes.ts';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { tickets } from '../db/schema/tickets.ts';
 import { wakes } from '../realtime/publish.ts';

@@ -4,7 +4,7 @@ import {
   isConfigured,
   type MessageChannel,
 } from '#domain/messages/channels.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { messageChannels } from '../db/schema/messages.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { keepConfiguration } from '../organisation/keep-configuration.ts';

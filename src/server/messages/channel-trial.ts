@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { MessageChannel } from '#domain/messages/channels.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { messageChannels } from '../db/schema/messages.ts';
 import type { Outcome } from './channels/channel.ts';
 

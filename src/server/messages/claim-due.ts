@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { preparedStatement, rowOf } from '../db/rows.ts';
 import { messages } from '../db/schema/messages.ts';
 

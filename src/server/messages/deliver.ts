@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isPersonal } from '#domain/messages/channels.ts';
 import { quietEnd, waitsForMorning } from '#domain/messages/quiet-hours.ts';
-import type { DatabaseHandle } from '../db/client.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { AppError } from '../errors/app-error.ts';
 import { recordTrial } from './channel-trial.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf, type Transaction } from '../db/client.ts';
+import { rowsOf, type Transaction } from '../db/database.ts';
 
 /**
  * Removes the person from messages of `turns`, an SQL array of ticket IDs, withdraws unsent ones

@@ -4,7 +4,7 @@ import { addressIn, channels, isPersonal, type MessageChannel } from '#domain/me
 import { type MessageKind, travelsBy } from '#domain/messages/kinds.ts';
 import { activationTime, reminderTimes } from '#domain/messages/quiet-hours.ts';
 import type { Names } from '#domain/names/name-in.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import { pushSubscriptions } from '../db/schema/alerts.ts';
 import { messageCauses, messages } from '../db/schema/messages.ts';
 import { branches, gates, organisations, services } from '../db/schema/organisation.ts';

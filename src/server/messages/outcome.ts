@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { MessageStatus } from '../db/schema/messages.ts';
 import type { Outcome } from './channels/channel.ts';

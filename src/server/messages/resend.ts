@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import { type MessageStatus, messages } from '../db/schema/messages.ts';
 import { wake } from './causes.ts';
 

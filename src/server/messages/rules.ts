@@ -5,7 +5,7 @@ import type { MessagePlan } from '#domain/messages/quiet-hours.ts';
 import { isOn, type Layers, planOf, textFor } from '#domain/messages/rules.ts';
 import type { MessageText } from '#domain/messages/texts.ts';
 import type { Language } from '#domain/names/languages.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { messagePlans, messageRules } from '../db/schema/messages.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { keepConfiguration } from '../organisation/keep-configuration.ts';

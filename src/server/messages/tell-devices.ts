@@ -1,5 +1,5 @@
 import { usefulUntil } from '#domain/messages/causes.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import type { pushSubscriptions } from '../db/schema/alerts.ts';
 import { messages } from '../db/schema/messages.ts';
 import { wake } from './causes.ts';

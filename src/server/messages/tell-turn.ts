@@ -1,6 +1,6 @@
 import { heldSeconds, kindOf, reminderKinds } from '#domain/messages/causes.ts';
 import type { EventAction } from '#domain/tickets/lifecycle.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import type { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { recordCause, withdraw } from './causes.ts';

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database, DatabaseHandle, Transaction } from '../db/client.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { failedBy } from '../db/failure.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 import type { Ended, Transact } from '../db/pipeline.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { Keys } from '../deployment/keys.ts';

@@ -8,7 +8,7 @@ import {
 } from '#contract/operations.ts';
 import { ageHeader } from '#domain/network/data-age.ts';
 import { type CallerOf, proveFollower } from '../access/authenticators.ts';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { AppError, unauthorized } from '../errors/app-error.ts';
 import { mutate } from './mutation.ts';

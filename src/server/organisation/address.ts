@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { demonstrationAddress } from '#domain/organisation/address.ts';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { organisationAddresses } from '../db/schema/addresses.ts';
 import { organisations } from '../db/schema/organisation.ts';
 import { conflict, notFound } from '../errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { organisations } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { settingOf } from './settings.ts';

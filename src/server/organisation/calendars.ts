@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Calendar, Hours, Place, WeekSpan } from '#domain/schedules/calendar.ts';
 import { addDays } from '#domain/time/ranges.ts';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { scheduleExceptions } from '../db/schema/schedules.ts';
 
 export interface BranchPlace {

@@ -7,7 +7,7 @@ import {
   paceOf,
   type Worker,
 } from '#domain/services/capacity.ts';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { mayServeInSql } from '../db/may-serve.ts';
 import { heldInSql } from '../db/schema/tickets.ts';
 import { type BranchPlace, calendarsOf } from './calendars.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import { divisions, hierarchies } from '../db/schema/organisation.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { recordConfiguration } from './record-configuration.ts';

@@ -1,4 +1,5 @@
-import type { Database, DatabaseHandle, Transaction } from '../db/client.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 import type { Deps } from '../deployment/deps.ts';
 import type { Published } from '../realtime/publish.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { isLogo, logoIn } from '#domain/organisation/logo.ts';
 import { logoPrefix } from '#domain/organisation/settings.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import { logos } from '../db/schema/organisation.ts';
 import { AppError } from '../errors/app-error.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { gates } from '../db/schema/organisation.ts';
 import { notFound } from '../errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { differences } from '#domain/changes/differences.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/rows.ts';
 import type { ConfigurationKind } from '../db/schema/audit.ts';
 import { publish } from '../realtime/publish.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readSetting, type SettingName, type SettingValue } from '#domain/organisation/settings.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { settings } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { keepConfiguration } from './keep-configuration.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 
 /**
  * Moves the visits of records to another record, or to none. It counts as no change of the tickets,

@@ -1,4 +1,4 @@
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { insertRows } from '../db/rows.ts';
 import type { AccessAction } from '../db/schema/people.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { foldIdentity, type Identity } from '#domain/people/fold.ts';
 import type { PersonRecord } from '#domain/people/merge.ts';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { failedBy } from '../db/failure.ts';
 import { people } from '../db/schema/people.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import type { Identity } from '#domain/people/fold.ts';
 import { atVisit, consentsAfter, type PersonRecord } from '#domain/people/merge.ts';
 import { isFindable, isSamePerson } from '#domain/people/same-person.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import { people } from '../db/schema/people.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { type Finding, personOf } from './handle.ts';

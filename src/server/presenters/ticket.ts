@@ -4,7 +4,7 @@ import { mask } from '#domain/masking/mask.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { heldStatuses, isHeld } from '#domain/tickets/lifecycle.ts';
 import { isAwaited, type Way } from '#domain/tickets/way.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { mayServeInSql } from '../db/may-serve.ts';
 import { preparedStatement, rowOf } from '../db/rows.ts';
 import { branches, gateServices, gates, reasons, services } from '../db/schema/organisation.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SchemeName } from '#contract/operations.ts';
 import type { components } from '#contract/types.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 
 export type Change = components['schemas']['Change'];
 

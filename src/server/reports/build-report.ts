@@ -10,7 +10,7 @@ import {
 } from '#domain/reports/spans.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import type { branches } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { howFar } from '../figures/reading/read.ts';

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { channelKeys } from '#domain/figures/groups.ts';
 import type { Measures } from '#domain/figures/measures.ts';
 import { compareNames } from '#domain/names/compare.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { gates, services } from '../db/schema/organisation.ts';
 import { users } from '../db/schema/users.ts';
 import { rowsFor } from '../figures/reading/rows.ts';

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import type { DaySpan } from '#domain/reports/spans.ts';
 import { exceptionOn, spansOn } from '#domain/schedules/calendar.ts';
 import { addDays } from '#domain/time/ranges.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { scheduleExceptions } from '../db/schema/schedules.ts';
 import { type BranchPlace, calendarsOf } from '../organisation/calendars.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { DaySpan, ReportKind } from '#domain/reports/spans.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { figureDays } from '../db/schema/figures.ts';
 import { services } from '../db/schema/organisation.ts';
 import { userBranches, users } from '../db/schema/users.ts';

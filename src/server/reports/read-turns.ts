@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { DaySpan } from '#domain/reports/spans.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { inDays } from '../db/days.ts';
 import { calls } from '../db/schema/calls.ts';
 import { gates, services } from '../db/schema/organisation.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addressOf } from '#domain/organisation/address.ts';
 import { hashPassword } from '../access/password-hash.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { hierarchies, organisations, type ReasonKind, reasons } from '../db/schema/organisation.ts';
 import { users } from '../db/schema/users.ts';
 

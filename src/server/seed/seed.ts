@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { defaultTerms } from '#domain/booking/terms.ts';
 import { demonstrationAddress } from '#domain/organisation/address.ts';
 import { hashPassword } from '../access/password-hash.ts';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { insertRows } from '../db/rows.ts';
 import { serviceBookings } from '../db/schema/bookings.ts';
 import {

@@ -4,7 +4,7 @@ import { pastDays } from '#domain/staffing/foresee.ts';
 import { foreseenDays } from '#domain/staffing/foreseen-days.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { type BranchPlace, calendarsOf, exceptionsAt } from '../organisation/calendars.ts';
 
 export interface StaffedBranch extends BranchPlace {

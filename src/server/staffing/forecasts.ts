@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Foreseen, pastDays } from '#domain/staffing/foresee.ts';
 import { addDays } from '#domain/time/ranges.ts';
-import type { Database, DatabaseHandle } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
+import type { DatabaseHandle } from '../db/handle.ts';
 import { staffingForecasts } from '../db/schema/staffing.ts';
 import type { Under } from './computations.ts';
 import type { Facts } from './facts.ts';

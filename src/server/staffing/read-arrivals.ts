@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/time/ranges.ts';
 import { firstInstantAt, localMoment } from '#domain/time/zone.ts';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { cameInSql } from '../db/schema/tickets.ts';
 import type { BranchPlace } from '../organisation/calendars.ts';
 import type { Under } from './computations.ts';

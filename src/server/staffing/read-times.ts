@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Waits } from '#domain/staffing/patience.ts';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 
 /** Limits on the tickets and days that service times are measured from. */
 const turnsAtMost = 3000;

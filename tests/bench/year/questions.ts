@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/time/ranges.ts';
-import { type Database, rowsOf } from '#server/db/client.ts';
+import { type Database, rowsOf } from '#server/db/database.ts';
 
 export interface Question {
   what: string;

@@ -15,8 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Names } from '#domain/names/name-in.ts';
 import type { LogoType } from '#domain/organisation/logo.ts';
-import { limits, type ReasonKind } from '#domain/services/configuration.ts';
+import { limits } from '#domain/services/configuration.ts';
 import { type Channel, channels, type PersonalDatum } from '#domain/services/intake.ts';
+import type { ReasonKind } from '#domain/services/reasons.ts';
 import { newInBranch, newTemplate, type Template } from '#domain/services/template.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { id, nameText, organisationId, ref, version } from '../columns.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { weekdaysIn } from '#domain/figures/compare.ts';
 import type { Measures } from '#domain/figures/measures.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { rowsFor } from './rows.ts';
 import { measuresOf, sums } from './sums.ts';
 import type { Which } from './which.ts';

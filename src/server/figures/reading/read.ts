@@ -4,7 +4,7 @@ import { type FiguresOfDay, usualDays } from '#domain/figures/compare.ts';
 import { type FigureGroup, figureGroups } from '#domain/figures/groups.ts';
 import { together } from '#domain/figures/measures.ts';
 import { addDays } from '#domain/time/ranges.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { dayStartInSql } from '../../db/days.ts';
 import { firstDayInSql } from '../first-day.ts';
 import { happenedInSql } from '../steps.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lengthOf } from '#domain/figures/compare.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { failedBy } from '../../db/failure.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Dimension, measuredIn } from '../measured-in.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { secondsBetween } from '#domain/time/elapsed.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { legs } from '../../db/schema/calls.ts';
 import { branches, gates, reasons, services } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';

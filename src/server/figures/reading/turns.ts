@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { inDays } from '../../db/days.ts';
 import { pageSize } from '../../presenters/ticket.ts';
 import { isMove, type Move, movesIn } from './moves.ts';

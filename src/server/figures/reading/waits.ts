@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { waitBounds } from '#domain/figures/groups.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { rowsFor } from './rows.ts';
 import { idsOf, type Which } from './which.ts';
 

@@ -1,6 +1,6 @@
 import { type SendingPlan, sendingsBetween } from '#domain/mailings/sendings.ts';
 import type { Calendar } from '#domain/schedules/calendar.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { type BranchPlace, calendarsOf } from '../../organisation/calendars.ts';
 
 const dayMs = 24 * 3600_000;

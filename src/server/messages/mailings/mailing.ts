@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { reportMailings } from '../../db/schema/mailings.ts';
 import { branches } from '../../db/schema/organisation.ts';
 

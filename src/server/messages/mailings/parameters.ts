@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { DaySpan } from '#domain/reports/spans.ts';
 import { spanText } from '#domain/reports/texts.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { organisations, services } from '../../db/schema/organisation.ts';
 import { users } from '../../db/schema/users.ts';
 import { titleOf } from './email-texts.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { actions } from '#domain/permissions/actions.ts';
 import type { Role } from '#domain/permissions/roles.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/users.ts';
 import type { BranchPlace } from '../../organisation/calendars.ts';
 

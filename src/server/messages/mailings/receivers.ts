@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import type { reportMailings } from '../../db/schema/mailings.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { settingOf } from '../../organisation/settings.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { type Sending, sendingsBetween, usefulMs } from '#domain/mailings/sendings.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { reportMailings } from '../../db/schema/mailings.ts';
 import { messages } from '../../db/schema/messages.ts';
 import type { Deps } from '../../deployment/deps.ts';

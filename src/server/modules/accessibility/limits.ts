@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { keysToTry } from '#domain/effort/effort.ts';
 import type { About } from '../../access/challenge.ts';
 import { type Origin, originOf, siteTimes } from '../../access/network.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import type { Keys } from '../../deployment/keys.ts';
 import { AppError } from '../../errors/app-error.ts';
 

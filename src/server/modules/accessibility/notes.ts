@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import { solvedChallenge } from '../../access/challenge.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { accessibilityNotes } from '../../db/schema/accessibility.ts';
 import { organisations } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { rowsOf } from '../../db/client.ts';
+import { rowsOf } from '../../db/database.ts';
 import { accessibilityEmails, accessibilityNotes } from '../../db/schema/accessibility.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';

@@ -6,7 +6,7 @@ import {
   type Thresholds,
 } from '#domain/services/alerts.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import { type Database, rowsOf, type Transaction } from '../../db/client.ts';
+import { type Database, rowsOf, type Transaction } from '../../db/database.ts';
 import { alerts } from '../../db/schema/alerts.ts';
 import { waitedFromInSql } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';

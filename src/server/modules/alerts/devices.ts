@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { pushSubscriptions } from '../../db/schema/alerts.ts';
 import { sessions } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';

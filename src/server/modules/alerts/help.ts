@@ -3,7 +3,7 @@ import { helpLastsMs, helpOnTime } from '#domain/services/alerts.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { recordAudit } from '../../access/record-audit.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { alerts } from '../../db/schema/alerts.ts';
 import { branches, gates } from '../../db/schema/organisation.ts';
 import { gateSessions, users } from '../../db/schema/users.ts';

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { alertsKeptMs } from '#domain/services/alerts.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import { type Database, rowsOf, type Transaction } from '../../db/client.ts';
+import { type Database, rowsOf, type Transaction } from '../../db/database.ts';
 import { alertReads, alerts } from '../../db/schema/alerts.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { helpConcerns } from './help.ts';

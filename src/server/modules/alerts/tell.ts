@@ -1,5 +1,5 @@
 import { devicesFor } from '../../access/staff-devices.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { rulesOf } from '../../messages/rules.ts';
 import { tellDevices } from '../../messages/tell-devices.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { type About, solvedChallenge } from '../../access/challenge.ts';
 import { originOf } from '../../access/network.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { bookingTries } from '../../db/schema/bookings.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';

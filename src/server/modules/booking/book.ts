@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { confirmMinutes } from '#domain/booking/terms.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { recordCause } from '../../messages/causes.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { bookingIdentities } from '../../db/schema/bookings.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 

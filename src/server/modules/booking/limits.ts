@@ -3,7 +3,7 @@ import { minutesToConfirm } from '#domain/booking/day-share.ts';
 import { networkLimits, slotTriesAMinute } from '#domain/booking/limits.ts';
 import { confirmMinutes } from '#domain/booking/terms.ts';
 import { type Origin, siteTimes } from '../../access/network.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { DayPlaces } from './turns.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { hasNames } from '#domain/names/names.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { serviceBookings } from '../../db/schema/bookings.ts';
 import { branches, services } from '../../db/schema/organisation.ts';
 import { notFound } from '../../errors/app-error.ts';

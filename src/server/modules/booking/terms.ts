@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { defaultTerms, termLimits, wrongTerm } from '#domain/booking/terms.ts';
 import { type BranchRow, branchInScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { serviceBookings } from '../../db/schema/bookings.ts';
 import { services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import type { BookingTerms } from '#domain/booking/terms.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { countsBack } from '#domain/tickets/counts-back.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { changedQueue } from '../../db/schema/tickets.ts';
 import { readPhoneQueue } from '../../intakes/phone-queue.ts';
 import { boardGates } from './gates.ts';

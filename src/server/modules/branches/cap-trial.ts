@@ -6,7 +6,7 @@ import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { firstInstantAt, localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { calendarsOf } from '../../organisation/calendars.ts';
 import { pastDay, weighed } from './replay.ts';

@@ -3,7 +3,7 @@ import { type ReplayedCall, replay } from '#domain/tickets/replay.ts';
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import type { services } from '../../db/schema/organisation.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { pastDay, weighed } from './replay.ts';

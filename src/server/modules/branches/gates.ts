@@ -5,7 +5,7 @@ import { heldStatuses } from '#domain/tickets/lifecycle.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { heardAt, silentSince } from '../../access/device.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { operatorSkills } from '../../db/schema/operators.ts';
 import { gateServices, gates, reasons } from '../../db/schema/organisation.ts';
 import { operatorPauses } from '../../db/schema/pauses.ts';

@@ -5,7 +5,7 @@ import { ticketLabel } from '#domain/tickets/label.ts';
 import type { Way } from '#domain/tickets/way.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { inDays } from '../../db/days.ts';
 import { levelCounts } from '../../db/level-counts.ts';
 import { calls } from '../../db/schema/calls.ts';

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { inDays } from '../../db/days.ts';
 import { pageSize } from '../../presenters/ticket.ts';
 

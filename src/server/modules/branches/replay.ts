@@ -10,7 +10,7 @@ import {
 } from '#domain/tickets/replay.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { inDays } from '../../db/days.ts';
 import { calls, legs } from '../../db/schema/calls.ts';
 import { gateServices, services } from '../../db/schema/organisation.ts';

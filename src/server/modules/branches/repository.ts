@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { inCharge, inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { branches, reasons, services } from '../../db/schema/organisation.ts';
 
 /** Branches in the caller's scope; `closed` appends the ones closed for good. */

@@ -4,7 +4,7 @@ import { type DayFigures, noFigures, sumOf } from '#domain/day/figures.ts';
 import { inTroubleFirst } from '#domain/day/trouble.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { dayStartInSql } from '../../db/days.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';

@@ -4,7 +4,7 @@ import { mask } from '#domain/masking/mask.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { masked } from '../../db/masked.ts';
 import { polls } from '../../db/schema/polls.ts';
 import { tickets } from '../../db/schema/tickets.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { branchIdsInCharge } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { type ConfigurationKind, configurationAudit } from '../../db/schema/audit.ts';
 import { users } from '../../db/schema/users.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { browserReports } from '../../db/schema/devices.ts';
 import { branches, gates } from '../../db/schema/organisation.ts';
 import { notFound } from '../../errors/app-error.ts';

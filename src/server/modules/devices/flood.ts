@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DeviceReport } from '#domain/devices/kinds.ts';
 import { tooManyNumbers } from '#domain/devices/numbers.ts';
-import { rowsOf } from '../../db/client.ts';
+import { rowsOf } from '../../db/database.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { notified } from '../../realtime/publish.ts';
 import type { Heard } from './renew.ts';

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { firstInstantAt } from '#domain/time/zone.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { deviceStates, refusals } from '../../db/schema/devices.ts';
 import { users } from '../../db/schema/users.ts';
 import { notFound } from '../../errors/app-error.ts';

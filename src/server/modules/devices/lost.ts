@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { lostAfterMs } from '#domain/devices/kinds.ts';
 import { tooManyNumbers } from '#domain/devices/numbers.ts';
 import { knowsLost, type Watch, watchOn } from '#domain/devices/watch.ts';
-import { type DatabaseHandle, rowsOf } from '../../db/client.ts';
+import { rowsOf } from '../../db/database.ts';
+import type { DatabaseHandle } from '../../db/handle.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { notified } from '../../realtime/publish.ts';
 

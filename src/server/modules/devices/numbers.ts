@@ -4,7 +4,7 @@ import { recentMinutes } from '#domain/tickets/struck.ts';
 import type { StaffActing } from '../../access/acting.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Striking } from '../../access/striking.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { struckTurnsOf } from '../../intakes/struck.ts';
 import { ownDevice } from './own.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { inCharge } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { devices } from '../../db/schema/devices.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { notFound } from '../../errors/app-error.ts';

@@ -4,7 +4,7 @@ import { pairingLastsMs } from '#domain/devices/kinds.ts';
 import { heldBranch } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { countGuess, ofBucket } from '../../access/slow-guesses.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { devicePairings, devices } from '../../db/schema/devices.ts';
 import { signInAttempts } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { pairingLastsMs } from '#domain/devices/kinds.ts';
 import { originOf, siteTimes } from '../../access/network.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { devicePairings, devices } from '../../db/schema/devices.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { devicePresence, deviceStates, devices } from '../../db/schema/devices.ts';
 import { users } from '../../db/schema/users.ts';
 import { notFound } from '../../errors/app-error.ts';

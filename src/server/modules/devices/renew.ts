@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { keyLastsMs } from '#domain/devices/kinds.ts';
 import { type DeviceCaller, deviceUnknown } from '../../access/device-key.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { devices } from '../../db/schema/devices.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { digestOf, newDeviceKey } from '../../devices/key.ts';

@@ -3,7 +3,7 @@ import type { DeviceKind, TroubleCause } from '#domain/devices/kinds.ts';
 import { tooManyNumbers } from '#domain/devices/numbers.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
 import { devicesFor } from '../../access/staff-devices.ts';
-import { rowsOf, type Transaction } from '../../db/client.ts';
+import { rowsOf, type Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { rulesOf } from '../../messages/rules.ts';
 import { tellDevices } from '../../messages/tell-devices.ts';

@@ -1,6 +1,6 @@
 import { branchIdsInScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { EventStream } from '../../operations/event-stream.ts';
 import { type Served, streams } from '../../operations/serve.ts';
 import type { Hub } from '../../realtime/hub.ts';

@@ -2,7 +2,7 @@ import { and, asc, exists, inArray, sql } from 'drizzle-orm';
 import { lengthOf } from '#domain/figures/compare.ts';
 import { inCharge } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { branches, services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';

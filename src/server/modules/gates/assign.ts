@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../access/caller.ts';
 import { recordAudit } from '../../access/record-audit.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { gateServices, gates, services } from '../../db/schema/organisation.ts';
 import { conflict, notFound } from '../../errors/app-error.ts';
 import { type LockedGate, lockGate } from '../../organisation/lock-gate.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { Acting } from '../../access/acting.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 
 /** Ticket operations of a counter that closes or serves less; the ticket module implements them. */
 export interface Turns {

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { tidyNames } from '#domain/names/names.ts';
 import { type BranchRow, branchInScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { gateServices, gates, services } from '../../db/schema/organisation.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import { lockGate } from '../../organisation/lock-gate.ts';

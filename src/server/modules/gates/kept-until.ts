@@ -1,5 +1,5 @@
 import { idleMs } from '../../access/session.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { settingOf } from '../../organisation/settings.ts';
 import type { TicketRow } from '../../presenters/ticket.ts';

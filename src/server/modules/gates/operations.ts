@@ -1,5 +1,5 @@
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../errors/app-error.ts';
 import { type Changing, changes, reads, type Served } from '../../operations/serve.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../access/caller.ts';
 import { heardAt } from '../../access/device.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { mayServeInSql } from '../../db/may-serve.ts';
 import { branches, gates } from '../../db/schema/organisation.ts';
 import { waitedFromInSql } from '../../db/schema/tickets.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { branches, gates, reasons } from '../../db/schema/organisation.ts';
 import { operatorPauses } from '../../db/schema/pauses.ts';
 import { gateSessions } from '../../db/schema/users.ts';

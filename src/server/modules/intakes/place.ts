@@ -4,7 +4,7 @@ import { hasNames } from '#domain/names/names.ts';
 import { closingOn } from '#domain/schedules/calendar.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { branchIntakes } from '../../db/schema/intakes.ts';
 import { branches, services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';

@@ -5,7 +5,7 @@ import { type Pressure, withoutWork } from '#domain/intakes/pressure.ts';
 import { foldWord } from '#domain/intakes/terms.ts';
 import { type About, solvedChallenge } from '../../access/challenge.ts';
 import { networkOf, networksOf } from '../../access/network.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { spentChallenges } from '../../db/schema/intakes.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { countRefusal } from '../../devices/refusals.ts';

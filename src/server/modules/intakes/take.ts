@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { mustConfirm } from '#domain/intakes/pressure.ts';
 import { heldBranchItself } from '../../access/authorize.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { phoneTurns } from '../../db/schema/intakes.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';

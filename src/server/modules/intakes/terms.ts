@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { defaultIntake, type IntakeTerms, wrongIntake } from '#domain/intakes/terms.ts';
 import { type BranchRow, branchInScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { branchIntakes } from '../../db/schema/intakes.ts';
 import { branches, organisations, services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';

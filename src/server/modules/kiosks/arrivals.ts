@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DeviceCaller } from '../../access/device-key.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { countRefusal } from '../../devices/refusals.ts';

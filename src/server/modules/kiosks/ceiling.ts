@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { numbersAtMost } from '#domain/devices/numbers.ts';
 import type { DeviceCaller } from '../../access/device-key.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { preparedStatement } from '../../db/rows.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { countRefusal } from '../../devices/refusals.ts';

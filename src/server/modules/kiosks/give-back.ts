@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { DeviceCaller } from '../../access/device-key.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { endKey } from '../../operations/mutation.ts';

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { showsService } from '#domain/devices/kiosk-settings.ts';
 import { heldBranchItself } from '../../access/authorize.ts';
 import { type DeviceCaller, otherBranch } from '../../access/device-key.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../errors/app-error.ts';

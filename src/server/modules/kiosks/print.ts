@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import type { DeviceCaller } from '../../access/device-key.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { links } from '../../db/schema/links.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';

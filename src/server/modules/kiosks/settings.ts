@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type KioskSettings, kioskSettingsOf } from '#domain/devices/kiosk-settings.ts';
 import type { DeviceCaller } from '../../access/device-key.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { devices } from '../../db/schema/devices.ts';
 
 export async function settingsOf(

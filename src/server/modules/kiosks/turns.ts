@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/names/languages.ts';
 import type { Acting } from '../../access/acting.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import type { TicketRow } from '../../presenters/ticket.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { DeviceCaller } from '../../access/device-key.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { preparedStatement } from '../../db/rows.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import type { BranchModel } from '../../live/branch-model.ts';

@@ -6,7 +6,7 @@ import { hasNames } from '#domain/names/names.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { devices } from '../../db/schema/devices.ts';
 import { branches, gateServices, gates, services } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/users.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/names/languages.ts';
 import type { LinkCaller } from '../../access/link.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { preparedStatement } from '../../db/rows.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { unauthorized } from '../../errors/app-error.ts';

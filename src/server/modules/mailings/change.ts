@@ -4,7 +4,7 @@ import { checkMailing, mostMailings } from '#domain/mailings/check.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { reportMailings } from '../../db/schema/mailings.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';

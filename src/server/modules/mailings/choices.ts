@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { userBranches, users } from '../../db/schema/users.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { readersOf } from '../../messages/mailings/readers.ts';

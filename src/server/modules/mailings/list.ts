@@ -5,7 +5,7 @@ import { mask } from '#domain/masking/mask.ts';
 import { may } from '#domain/permissions/may.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { reportMailings } from '../../db/schema/mailings.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { services } from '../../db/schema/organisation.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
 import { recordAudit } from '../../access/record-audit.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { insertRows } from '../../db/rows.ts';
 import { users } from '../../db/schema/users.ts';
 import { recordConfiguration } from '../../organisation/record-configuration.ts';

@@ -16,7 +16,7 @@ import { heldStatuses } from '#domain/tickets/lifecycle.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { heardAt, silentSince } from '../../access/device.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { branches, gates, reasons } from '../../db/schema/organisation.ts';
 import { operatorPauses } from '../../db/schema/pauses.ts';
 import { tickets } from '../../db/schema/tickets.ts';

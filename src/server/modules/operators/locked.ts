@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Transaction } from '../../db/client.ts';
+import { rowsOf, type Transaction } from '../../db/database.ts';
 
 interface OpenGate {
   userId: number;

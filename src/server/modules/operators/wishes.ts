@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { branches, divisions, services } from '../../db/schema/organisation.ts';
 import { conflict, notFound } from '../../errors/app-error.ts';
 import type { LockedOperator } from './locked.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { checkSetting } from '#domain/organisation/check-setting.ts';
 import { isSettingName, type SettingName, settingTable } from '#domain/organisation/settings.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { settings } from '../../db/schema/organisation.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import { addressOfOrganisation, moveAddress } from '../../organisation/address.ts';

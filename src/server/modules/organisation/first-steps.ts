@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { branches } from '../../db/schema/organisation.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
   settingNames,
   settingTable,
 } from '#domain/organisation/settings.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { settings } from '../../db/schema/organisation.ts';
 import { addressOfOrganisation } from '../../organisation/address.ts';
 

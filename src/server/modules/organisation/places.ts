@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { branches, divisions, hierarchies } from '../../db/schema/organisation.ts';
 import { users } from '../../db/schema/users.ts';
 import { conflict, notFound } from '../../errors/app-error.ts';

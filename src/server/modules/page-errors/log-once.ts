@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageError } from '#domain/page-errors/clean.ts';
-import type { DatabaseHandle } from '../../db/client.ts';
+import type { DatabaseHandle } from '../../db/handle.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 

@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import { consentsAfter, mergePeople } from '#domain/people/merge.ts';
 import { isFindable } from '#domain/people/same-person.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { people } from '../../db/schema/people.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import { passVisits } from '../../people/pass-visits.ts';

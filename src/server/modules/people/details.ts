@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ne, or } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { isSamePerson } from '#domain/people/same-person.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { people, peopleAudit } from '../../db/schema/people.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { users } from '../../db/schema/users.ts';

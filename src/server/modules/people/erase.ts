@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { appointmentWaits } from '../../db/schema/appointments.ts';
 import { people } from '../../db/schema/people.ts';
 import { type Accessing, recordAccess } from '../../people/record-access.ts';

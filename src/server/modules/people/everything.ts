@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foldIdentity, type Identity } from '#domain/people/fold.ts';
 import { isSamePerson } from '#domain/people/same-person.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import type { PersonRow } from '../../people/store.ts';
 
 interface Everything {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { appointmentWaits } from '../../db/schema/appointments.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { branches, organisations, services } from '../../db/schema/organisation.ts';

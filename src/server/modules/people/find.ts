@@ -2,7 +2,7 @@ import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { type Sought, soughtBy } from '#domain/people/find.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { people, wordsOfName } from '../../db/schema/people.ts';
 import { type Finding, handleOf } from '../../people/handle.ts';
 import { recordAccess } from '../../people/record-access.ts';

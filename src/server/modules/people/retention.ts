@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { keptKinds, retention, tooOldBefore } from '#domain/people/retention.ts';
 import type { Caller } from '../../access/caller.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { settingOf } from '../../organisation/settings.ts';
 import { keptData, tooOld } from '../../people/too-old.ts';

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { branches, services } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { itsBranch, itsService } from '../../presenters/ticket.ts';

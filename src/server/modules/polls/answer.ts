@@ -2,7 +2,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { hasNames } from '#domain/names/names.ts';
 import type { LinkCaller } from '../../access/link.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { branches, services } from '../../db/schema/organisation.ts';
 import { polls } from '../../db/schema/polls.ts';
 import { tickets } from '../../db/schema/tickets.ts';

@@ -1,5 +1,5 @@
 import { and, avg, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { polls } from '../../db/schema/polls.ts';
 

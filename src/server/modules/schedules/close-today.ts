@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { services } from '../../db/schema/organisation.ts';
 import { scheduleExceptions } from '../../db/schema/schedules.ts';
 import { notFound } from '../../errors/app-error.ts';

@@ -6,7 +6,7 @@ import { openingAt } from '#domain/schedules/opening.ts';
 import { bookingDays } from '#domain/schedules/slots.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { branches, gates, services } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { gateSessions, users } from '../../db/schema/users.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { scheduleExceptions } from '../../db/schema/schedules.ts';
 import { conflict, notFound } from '../../errors/app-error.ts';
 import { type ExceptionRow, placeOf } from '../../organisation/calendars.ts';

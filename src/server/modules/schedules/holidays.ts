@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { compareNames } from '#domain/names/compare.ts';
 import { holdsOn } from '#domain/schedules/calendar.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { exceptionOf, exceptionsAt } from '../../organisation/calendars.ts';
 import { publicHolidays } from '../../organisation/public-holidays.ts';
 import { reaches } from './read.ts';

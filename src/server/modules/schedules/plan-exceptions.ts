@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { checkException } from '#domain/schedules/check.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { services } from '../../db/schema/organisation.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { exceptionOf } from '../../organisation/calendars.ts';

@@ -1,5 +1,5 @@
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import type { ChangeRequest, Plan } from './plan.ts';
 import { planException, planHolidays, planRemoval } from './plan-exceptions.ts';
 import { planWeek } from './plan-week.ts';

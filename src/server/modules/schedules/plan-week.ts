@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { WeekSpan } from '#domain/schedules/calendar.ts';
 import { checkWeek } from '#domain/schedules/check.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { branches, branchHours, services } from '../../db/schema/organisation.ts';
 import { serviceHours } from '../../db/schema/schedules.ts';
 import { conflict, notFound } from '../../errors/app-error.ts';

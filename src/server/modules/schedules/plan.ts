@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { type Place, places } from '#domain/schedules/calendar.ts';
 import type { ScheduleChange } from '#domain/schedules/change.ts';
 import type { ScheduleError } from '#domain/schedules/check.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { placeOf } from '../../organisation/calendars.ts';
 import type { Configured } from '../../organisation/record-configuration.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { divisions, services } from '../../db/schema/organisation.ts';
 import { AppError } from '../../errors/app-error.ts';
 import {

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { type ServiceReasonKind, serviceReasonKinds } from '#domain/services/configuration.ts';
+import type { ServiceReasonKind } from '#domain/services/reasons.ts';
+import { serviceReasonKinds } from '#domain/services/reasons.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { reasons, services } from '../../db/schema/organisation.ts';
 import { notFound } from '../../errors/app-error.ts';
 

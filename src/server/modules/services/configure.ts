@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { tidyNames } from '#domain/names/names.ts';
 import { type ConfiguredReason, checkConfiguration } from '#domain/services/configuration.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { reasons, services } from '../../db/schema/organisation.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import {

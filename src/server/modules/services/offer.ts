@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { AppError, conflict } from '../../errors/app-error.ts';
 import { presentReason, reasonsOf } from './configuration.ts';
 import { lockOffer, type Offering, recordOffer } from './offering.ts';

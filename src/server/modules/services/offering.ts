@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { type Configured, recordConfiguration } from '../../organisation/record-configuration.ts';
 import { publish } from '../../realtime/publish.ts';

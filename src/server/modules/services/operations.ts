@@ -1,6 +1,6 @@
 import { branchInScope, inBranch } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/database.ts';
 import { changes, reads } from '../../operations/serve.ts';
 import { offerTemplate, readBranches } from './catalogue/offer-template.ts';
 import { readCatalogue, saveTemplate } from './catalogue/templates.ts';

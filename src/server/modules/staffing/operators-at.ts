@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/time/ranges.ts';
 import { firstInstantAt, localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 
 interface Spell {
   gateId: number;

@@ -5,7 +5,7 @@ import { hourAndMinute } from '#domain/time/minutes.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { firstInstantAt } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
 import { cameInSql } from '../../db/schema/tickets.ts';
 import { placeIn } from './forecast.ts';
 import { operatorsAt } from './operators-at.ts';

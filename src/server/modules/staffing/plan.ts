@@ -10,7 +10,7 @@ import type { BranchDay, SimulatedFigures } from '#domain/staffing/simulate.ts';
 import type { Target } from '#domain/staffing/target.ts';
 import { hourAndMinute } from '#domain/time/minutes.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { DatabaseHandle } from '../../db/client.ts';
+import type { DatabaseHandle } from '../../db/handle.ts';
 import { computationsOf } from '../../staffing/computations-of.ts';
 import { readTimes } from '../../staffing/read-times.ts';
 import type { Tasks } from '../../staffing/tasks.ts';

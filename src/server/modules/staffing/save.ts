@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { staffingPlans } from '../../db/schema/staffing.ts';
 import { users } from '../../db/schema/users.ts';
 import { conflict } from '../../errors/app-error.ts';

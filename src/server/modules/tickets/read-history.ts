@@ -4,7 +4,7 @@ import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
 import { legsOf, stands, timesOf } from '#domain/tickets/times.ts';
 import { branchIdsInCharge } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { branches, gates, reasons, services } from '../../db/schema/organisation.ts';
 import { ticketEvents } from '../../db/schema/tickets.ts';
 import { users } from '../../db/schema/users.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { checkNewPassword } from '#domain/passwords/check-new-password.ts';
 import { isGuessedFirst } from '../../access/guessed-passwords.ts';
 import { hashPassword, verifyPassword } from '../../access/password-hash.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { organisations } from '../../db/schema/organisation.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import type { UserRow } from './presenter.ts';

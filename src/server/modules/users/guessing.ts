@@ -7,7 +7,7 @@ import { type About, issueChallenge, solvedChallenge } from '../../access/challe
 import { type Origin as Networks, originOf, siteTimes } from '../../access/network.ts';
 import { hashToken } from '../../access/session.ts';
 import { countGuess, hourMs, ofBucket, oneMoreFailure } from '../../access/slow-guesses.ts';
-import { rowsOf, type Transaction } from '../../db/client.ts';
+import { rowsOf, type Transaction } from '../../db/database.ts';
 import { signInAttempts } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';

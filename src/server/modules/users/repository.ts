@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { foldEmail } from '#domain/contacts/fold-email.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../db/database.ts';
 import { foldedEmail } from '../../db/folded-email.ts';
 import { pushSubscriptions } from '../../db/schema/alerts.ts';
 import { organisations } from '../../db/schema/organisation.ts';

@@ -3,7 +3,7 @@ import { checkWeek } from '#domain/schedules/check.ts';
 import { prefixesFor } from '#domain/services/prefixes.ts';
 import { newTemplate } from '#domain/services/template.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { branchHours, gateServices, gates, services } from '../../../db/schema/organisation.ts';
 import { AppError } from '../../../errors/app-error.ts';
 

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { type BranchFacts, checkBranch } from '#domain/branches/check-branch.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { branches, divisions } from '../../../db/schema/organisation.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
 import { countries, internationalPhone } from '../../../organisation/countries.ts';

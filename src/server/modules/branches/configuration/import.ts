@@ -4,7 +4,7 @@ import { type BranchRow, inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Entry, Refusal } from '../../../csv/table.ts';
 import { noOutcome, type Work } from '../../../csv/upload-kind.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { branches, divisions } from '../../../db/schema/organisation.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { AppError } from '../../../errors/app-error.ts';

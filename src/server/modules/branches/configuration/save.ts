@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { type BranchRow, inCharge } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
-import { rowsOf, type Transaction } from '../../../db/client.ts';
+import { rowsOf, type Transaction } from '../../../db/database.ts';
 import { branches } from '../../../db/schema/organisation.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { lockHierarchy } from '../../../organisation/hierarchies.ts';

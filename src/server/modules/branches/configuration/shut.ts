@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BranchRow } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
-import { rowsOf, type Transaction } from '../../../db/client.ts';
+import { rowsOf, type Transaction } from '../../../db/database.ts';
 import { heldInSql } from '../../../db/schema/tickets.ts';
 import { conflict } from '../../../errors/app-error.ts';
 import { lockHierarchy } from '../../../organisation/hierarchies.ts';

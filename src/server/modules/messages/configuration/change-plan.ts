@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { messagePlans } from '../../../db/schema/messages.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import { recordConfiguration } from '../../../organisation/record-configuration.ts';

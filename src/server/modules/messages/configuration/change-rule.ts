@@ -5,7 +5,7 @@ import { checkText } from '#domain/messages/check-text.ts';
 import { travelsBy } from '#domain/messages/kinds.ts';
 import type { Rule } from '#domain/messages/rules.ts';
 import { languages } from '#domain/names/languages.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { messageRules } from '../../../db/schema/messages.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import { recordConfiguration } from '../../../organisation/record-configuration.ts';

@@ -8,7 +8,7 @@ import {
   isConfigured,
   type MessageChannel,
 } from '#domain/messages/channels.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { messageChannels } from '../../../db/schema/messages.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';

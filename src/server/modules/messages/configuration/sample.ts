@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { mask } from '#domain/masking/mask.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { gates, organisations, services } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { parametersOf } from '../../../messages/parameters.ts';

@@ -5,7 +5,7 @@ import { renderMessage } from '#domain/messages/render.ts';
 import { spokenValues } from '#domain/messages/values.ts';
 import { inCharge } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
-import { type Database, rowsOf } from '../../../db/client.ts';
+import { type Database, rowsOf } from '../../../db/database.ts';
 import { rowOf } from '../../../db/rows.ts';
 import { messages } from '../../../db/schema/messages.ts';
 import { branches } from '../../../db/schema/organisation.ts';

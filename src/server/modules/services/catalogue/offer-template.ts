@@ -4,7 +4,7 @@ import { type ConfigurationError, checkConfiguration } from '#domain/services/co
 import { newInBranch } from '#domain/services/template.ts';
 import { type BranchRow, inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { branches, services, serviceTemplates } from '../../../db/schema/organisation.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import {

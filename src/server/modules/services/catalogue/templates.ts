@@ -4,7 +4,7 @@ import { tidyNames } from '#domain/names/names.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
 import { newInBranch, type Template } from '#domain/services/template.ts';
 import type { Caller } from '../../../access/caller.ts';
-import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
+import { type Database, rowsOf, type Transaction } from '../../../db/database.ts';
 import { serviceTemplates } from '../../../db/schema/organisation.ts';
 import { AppError, conflict, notFound } from '../../../errors/app-error.ts';
 import { recordConfiguration } from '../../../organisation/record-configuration.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { needsReason } from '#domain/services/reasons.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import type { ReasonKind, reasons, services } from '../../../db/schema/organisation.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';

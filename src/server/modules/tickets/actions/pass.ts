@@ -3,7 +3,7 @@ import { placeBehind, usualPasses } from '#domain/tickets/pass.ts';
 import { goesFirst } from '#domain/tickets/strategies/preference.ts';
 import { strategiesThatNeed } from '#domain/tickets/strategies/registry.ts';
 import type { Placed } from '#domain/tickets/strategies/strategy.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import { branchIntakes } from '../../../db/schema/intakes.ts';
 import { goesFirstInSql } from '../../../db/schema/tickets.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { StaffActing } from '../../../access/acting.ts';
 import type { Striking } from '../../../access/striking.ts';
-import { rowsOf } from '../../../db/client.ts';
+import { rowsOf } from '../../../db/database.ts';
 import { struckTurns } from '../../../db/schema/intakes.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { AppError } from '../../../errors/app-error.ts';

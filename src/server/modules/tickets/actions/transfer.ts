@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import type { Acting } from '../../../access/acting.ts';
 import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { gateServices, gates } from '../../../db/schema/organisation.ts';
 import { gateSessions } from '../../../db/schema/users.ts';
 import { AppError, conflict, forbidden, notFound } from '../../../errors/app-error.ts';

@@ -7,7 +7,7 @@ import {
   transitions,
 } from '#domain/tickets/lifecycle.ts';
 import type { Acting } from '../../../access/acting.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';

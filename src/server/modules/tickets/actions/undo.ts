@@ -3,7 +3,7 @@ import { asides, isHeld, undoSeconds } from '#domain/tickets/lifecycle.ts';
 import type { CountedCall } from '#domain/tickets/strategies/preference.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { gates, services } from '../../../db/schema/organisation.ts';
 import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
 import { conflict } from '../../../errors/app-error.ts';

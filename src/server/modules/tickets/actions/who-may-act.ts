@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isHeld, type TicketAction, transitions } from '#domain/tickets/lifecycle.ts';
 import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { mayServeInSql } from '../../../db/may-serve.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import { gateServices } from '../../../db/schema/organisation.ts';

@@ -4,7 +4,7 @@ import { timesOf } from '#domain/schedules/slots.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
-import { type Database, rowsOf } from '../../../db/client.ts';
+import { type Database, rowsOf } from '../../../db/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import {
   type AgendaRow,

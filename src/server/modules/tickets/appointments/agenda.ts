@@ -6,7 +6,7 @@ import { ticketLabel } from '#domain/tickets/label.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { firstInstantAt } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
-import { type Database, rowsOf } from '../../../db/client.ts';
+import { type Database, rowsOf } from '../../../db/database.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { calendarsOf } from '../../../organisation/calendars.ts';
 import { maskedCustomer } from '../../../presenters/ticket.ts';

@@ -4,7 +4,7 @@ import { foldDocument } from '#domain/booking/identities.ts';
 import type { Actor, TicketStatus } from '#domain/tickets/lifecycle.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { links } from '../../../db/schema/links.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import type { Deps } from '../../../deployment/deps.ts';

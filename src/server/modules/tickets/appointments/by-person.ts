@@ -6,7 +6,7 @@ import { ticketLabel } from '#domain/tickets/label.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { LinkCaller } from '../../../access/link.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { branches, services } from '../../../db/schema/organisation.ts';
 import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';

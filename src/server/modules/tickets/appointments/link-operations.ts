@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { LinkCaller } from '../../../access/link.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { changes, reads } from '../../../operations/serve.ts';
 import { brandOf } from '../../../organisation/brand.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { conflict } from '../../../errors/app-error.ts';
 import { insertTicket } from '../creating/insert-ticket.ts';

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { branches, gateServices, gates } from '../../../db/schema/organisation.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { foldDocument, identitiesOf } from '#domain/booking/identities.ts';
 import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { appointmentWaits } from '../../../db/schema/appointments.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import type { Deps } from '../../../deployment/deps.ts';

@@ -1,7 +1,7 @@
 import { candidates } from '#domain/tickets/strategies/candidates.ts';
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { rulesOf } from '../../../messages/rules.ts';

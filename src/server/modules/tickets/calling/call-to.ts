@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { operatorPauses } from '../../../db/schema/pauses.ts';
 import type { Why } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';

@@ -5,7 +5,7 @@ import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { secondsBetween } from '#domain/time/elapsed.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';
 import { tickets, type Why } from '../../../db/schema/tickets.ts';
 import { caused } from '../../../messages/causes.ts';

@@ -5,7 +5,7 @@ import { strategiesThatNeed } from '#domain/tickets/strategies/registry.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { mayServeInSql } from '../../../db/may-serve.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import { goesFirstInSql, heldInSql, waitedFromInSql } from '../../../db/schema/tickets.ts';

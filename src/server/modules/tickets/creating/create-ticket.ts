@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { countAhead } from '../../../live/count-ahead.ts';
 import { visitorOf } from '../../../people/visitor.ts';

@@ -7,7 +7,7 @@ import { hasNames } from '#domain/names/names.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { Actor } from '#domain/tickets/lifecycle.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { branches, type services } from '../../../db/schema/organisation.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Actor } from '#domain/tickets/lifecycle.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import type { services } from '../../../db/schema/organisation.ts';
 import { ticketNumbers } from '../../../db/schema/ticket-numbers.ts';

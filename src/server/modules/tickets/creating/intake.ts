@@ -2,7 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import { type Channel, missingData } from '#domain/services/intake.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { services } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
+import { type Database, rowsOf, type Transaction } from '../../../db/database.ts';
 import { inSteps, stepRows } from '../../../db/in-steps.ts';
 import { withPersonalData } from '../../../db/schema/tickets.ts';
 import { AppError, errorEnvelope } from '../../../errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { entered, inPlace } from '../store/ledger.ts';
 import { takesInSql } from '../store/reserved.ts';
 

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import type { MessageChannel } from '#domain/messages/channels.ts';
 import { isHeld } from '#domain/tickets/lifecycle.ts';
 import type { LinkCaller } from '../../../access/link.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { pushSubscriptions } from '../../../db/schema/alerts.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';

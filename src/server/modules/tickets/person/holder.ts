@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
 import { messageKinds } from '#domain/messages/kinds.ts';
 import type { LinkCaller } from '../../../access/link.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { notFound } from '../../../errors/app-error.ts';

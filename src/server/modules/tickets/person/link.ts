@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../../access/caller.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { ticketEvents } from '../../../db/schema/tickets.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { notFound } from '../../../errors/app-error.ts';

@@ -1,6 +1,6 @@
 import type { Acting } from '../../../access/acting.ts';
 import type { LinkCaller } from '../../../access/link.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { conflict } from '../../../errors/app-error.ts';
 import { changes, reads } from '../../../operations/serve.ts';

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { isAwaited, walks } from '#domain/tickets/way.ts';
 import type { LinkCaller } from '../../../access/link.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { lockTicket } from '../actions/transition.ts';

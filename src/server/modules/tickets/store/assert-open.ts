@@ -1,5 +1,5 @@
 import { openingAt } from '#domain/schedules/opening.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { conflict } from '../../../errors/app-error.ts';
 import { type BranchPlace, calendarAt } from '../../../organisation/calendars.ts';
 

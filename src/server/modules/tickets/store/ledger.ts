@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Actor, Aside, EventAction } from '#domain/tickets/lifecycle.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import { legs } from '../../../db/schema/calls.ts';
 import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { services } from '../../../db/schema/organisation.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 

@@ -3,7 +3,7 @@ import { placesLetOut, shareLetOut } from '#domain/booking/release.ts';
 import { type BookingTerms, noticeMinutes } from '#domain/booking/terms.ts';
 import { slotsOf } from '#domain/schedules/slots.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { serviceBookings } from '../../../db/schema/bookings.ts';
 import type { services } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';

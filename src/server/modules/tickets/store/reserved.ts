@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rowsOf, type Transaction } from '../../../db/client.ts';
+import { rowsOf, type Transaction } from '../../../db/database.ts';
 import { mayServeInSql } from '../../../db/may-serve.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { bookingDays, slotsOf } from '#domain/schedules/slots.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { services } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';

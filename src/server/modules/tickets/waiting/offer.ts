@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { quietEnd } from '#domain/messages/quiet-hours.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { appointmentWaits } from '../../../db/schema/appointments.ts';
 import { branches, type services } from '../../../db/schema/organisation.ts';
 import { recordCause } from '../../../messages/causes.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { recordAudit } from '../../../access/record-audit.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { userBranches, users } from '../../../db/schema/users.ts';
 import { bulkReport } from './bulk-report.ts';
 import { type StoredUser, withBranches } from './records.ts';

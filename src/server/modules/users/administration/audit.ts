@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/types.ts';
 import { usualTimeZone } from '#domain/users/personal-data.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { inDays } from '../../../db/days.ts';
 import { type AuditAction, auditChecks, userAudit } from '../../../db/schema/audit.ts';
 import { users } from '../../../db/schema/users.ts';

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { roleLabels } from '#domain/permissions/roles.ts';
 import { grantableRoles } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { divisions, organisations } from '../../../db/schema/organisation.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { loadGrounds, userInReach } from './visible-users.ts';

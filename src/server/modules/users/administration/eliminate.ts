@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { leave } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { recordAudit } from '../../../access/record-audit.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { pushSubscriptions } from '../../../db/schema/alerts.ts';
 import { savedFilters, sessions, ssoIdentities, users } from '../../../db/schema/users.ts';
 import type { UserRow } from '../presenter.ts';

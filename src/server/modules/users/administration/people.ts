@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { type Facts, factsOf, judgeFacts, type UserData, type UserError } from './check-user.ts';
 import { findByEmails, presentRecord, type StoredUser, withBranches } from './records.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { lastingRoles, type Remaining } from '#domain/users/last-of-role.ts';
-import { type Database, rowsOf } from '../../../db/client.ts';
+import { type Database, rowsOf } from '../../../db/database.ts';
 import { foldedEmail } from '../../../db/folded-email.ts';
 import { rowOf } from '../../../db/rows.ts';
 import { userBranches, users } from '../../../db/schema/users.ts';

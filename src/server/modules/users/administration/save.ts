@@ -3,7 +3,7 @@ import { differences } from '#domain/changes/differences.ts';
 import { leave } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { recordAudit } from '../../../access/record-audit.ts';
-import { rowsOf, type Transaction } from '../../../db/client.ts';
+import { rowsOf, type Transaction } from '../../../db/database.ts';
 import { failedBy } from '../../../db/failure.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { operatorSkills } from '../../../db/schema/operators.ts';

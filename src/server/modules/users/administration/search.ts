@@ -15,7 +15,7 @@ import {
 import type { components } from '#contract/types.ts';
 import { branchRoles, splitPiped } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { branches } from '../../../db/schema/organisation.ts';
 import { sessions, userBranches, users } from '../../../db/schema/users.ts';
 import { presentRecord, withBranches } from './records.ts';

@@ -4,7 +4,7 @@ import { pagesOfRole, permissionsOf } from '#domain/permissions/pages.ts';
 import { splitPiped, viewBeyondRole } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { recordAudit } from '../../../access/record-audit.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/database.ts';
 import { users } from '../../../db/schema/users.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import type { UserRow } from '../presenter.ts';

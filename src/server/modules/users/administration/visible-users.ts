@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { advisoryLocks } from '../../../db/advisory-locks.ts';
-import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
+import { type Database, rowsOf, type Transaction } from '../../../db/database.ts';
 import { branches, divisions, hierarchies } from '../../../db/schema/organisation.ts';
 import { users } from '../../../db/schema/users.ts';
 import { notFound } from '../../../errors/app-error.ts';

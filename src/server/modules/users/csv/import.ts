@@ -6,7 +6,7 @@ import { splitPiped } from '#domain/users/grants.ts';
 import { leave, type Remaining } from '#domain/users/last-of-role.ts';
 import type { Entry, Refusal } from '../../../csv/table.ts';
 import { type Change, noOutcome, type Work } from '../../../csv/upload-kind.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import {
   type Facts,

@@ -3,7 +3,7 @@ import { leave, type Remaining } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Entry, Refusal } from '../../../csv/table.ts';
 import { noOutcome, type Work } from '../../../csv/upload-kind.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { eliminateUsers } from '../administration/eliminate.ts';
 import { findByEmails } from '../administration/records.ts';

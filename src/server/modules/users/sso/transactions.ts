@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { foldEmail } from '#domain/contacts/fold-email.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../db/database.ts';
 import { foldedEmail } from '../../../db/folded-email.ts';
 import { organisations } from '../../../db/schema/organisation.ts';
 import { ssoIdentities, ssoTransactions, users } from '../../../db/schema/users.ts';
