@@ -141,11 +141,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: { path: '^src', pathNot: '\\.gen\\.ts$' },
-      // Circles of types cost nothing at run time.
-      to: {
-        circular: true,
-        viaOnly: { pathNot: '\\.gen\\.ts$', dependencyTypesNot: ['type-only'] },
-      },
+      to: { circular: true, viaOnly: { pathNot: '\\.gen\\.ts$' } },
     },
   ],
   options: {

@@ -1,6 +1,5 @@
-import type { Preference } from '../tickets/strategies/preference.ts';
 import type { StrategyName } from '../tickets/strategies/registry.ts';
-import type { Memory, Turn, Weighed } from '../tickets/strategies/strategy.ts';
+import type { Memory, Preference, Turn, Weighed } from '../tickets/strategies/strategy.ts';
 
 export interface ServiceNow extends Weighed {
   preference: Preference;

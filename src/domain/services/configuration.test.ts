@@ -5,9 +5,8 @@ import {
   type ConfiguredReason,
   checkConfiguration,
   limits,
-  serviceReasonKinds,
 } from './configuration.ts';
-import { needsReason } from './reasons.ts';
+import { needsReason, serviceReasonKinds } from './reasons.ts';
 
 const reason = (more: Partial<ConfiguredReason> = {}): ConfiguredReason => ({
   id: 1,

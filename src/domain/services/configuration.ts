@@ -1,20 +1,6 @@
 import type { Names } from '../names/name-in.ts';
 import { type Channel, type PersonalDatum, prefixPattern } from './intake.ts';
-import { needsReason } from './reasons.ts';
-
-/** The actions that ask for a reason. `pause` concerns the operator, not a ticket. */
-export type ReasonKind = 'finish' | 'postpone' | 'callThis' | 'reinstate' | 'transfer' | 'pause';
-
-/** Kinds with reasons per service. `pause` has none, since a pause concerns no service. */
-export const serviceReasonKinds = [
-  'finish',
-  'postpone',
-  'callThis',
-  'reinstate',
-  'transfer',
-] as const satisfies readonly ReasonKind[];
-
-export type ServiceReasonKind = (typeof serviceReasonKinds)[number];
+import { needsReason, type ServiceReasonKind, serviceReasonKinds } from './reasons.ts';
 
 /** A reason that a service offers; a common one belongs to every service. */
 export interface ConfiguredReason {

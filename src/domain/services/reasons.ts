@@ -1,4 +1,16 @@
-import type { ReasonKind } from './configuration.ts';
+/** The actions that ask for a reason. `pause` concerns the operator, not a ticket. */
+export type ReasonKind = 'finish' | 'postpone' | 'callThis' | 'reinstate' | 'transfer' | 'pause';
+
+/** Kinds with reasons per service. `pause` has none, since a pause concerns no service. */
+export const serviceReasonKinds = [
+  'finish',
+  'postpone',
+  'callThis',
+  'reinstate',
+  'transfer',
+] as const satisfies readonly ReasonKind[];
+
+export type ServiceReasonKind = (typeof serviceReasonKinds)[number];
 
 /** A reason of a branch. A null service means every service except `exceptServiceIds`. */
 export interface OfferedReason {

@@ -1,7 +1,7 @@
 import { settingTable } from '../organisation/settings.ts';
 import { type Action, actions } from '../permissions/actions.ts';
 import type { Role } from '../permissions/roles.ts';
-import type { ReasonKind } from '../services/configuration.ts';
+import type { ReasonKind } from '../services/reasons.ts';
 
 /**
  * The lifecycle of a ticket: the server enforces the table `transitions`, and the web's buttons

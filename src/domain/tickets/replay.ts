@@ -1,5 +1,6 @@
-import { newPreference, type Preference, sinceWith } from './strategies/preference.ts';
+import { newPreference, sinceWith } from './strategies/preference.ts';
 import { choose, type StrategyName } from './strategies/registry.ts';
+import type { Preference } from './strategies/strategy.ts';
 import { byPlace, type Head, type Memory, type Turn, type Weighed } from './strategies/strategy.ts';
 
 /** A ticket of a past day. Instants are milliseconds since the epoch. */

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './command-palette.module.css';
+import type { PanelName } from './commands.ts';
 import { type Command, commandsOf, findCommands } from './commands.ts';
 import { leaveOr } from './log-out.ts';
-import type { PanelName } from './Panels.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

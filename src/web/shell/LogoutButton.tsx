@@ -1,8 +1,8 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PanelName } from './commands.ts';
 import { leaveOr } from './log-out.ts';
-import type { PanelName } from './Panels.tsx';
 import { TopBarButton } from './TopBarButton.tsx';
 import { texts } from './texts.ts';
 

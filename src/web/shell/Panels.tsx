@@ -2,17 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { currentUser } from '../session/session.ts';
+import type { PanelName } from './commands.ts';
 import { leaveOr, logOut } from './log-out.ts';
-
-export type PanelName =
-  | 'profile'
-  | 'configurator'
-  | 'palette'
-  | 'shortcuts'
-  | 'review'
-  | 'alerts'
-  | 'leave'
-  | 'leaveGate';
 
 // Lazy: few people open them, and none before the page shows.
 const ProfileDrawer = lazyPart(() => import('./ProfileDrawer.tsx'));

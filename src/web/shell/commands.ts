@@ -10,8 +10,17 @@ import { plain } from '../lib/plain.ts';
 import { pageOf, pagesOf } from '../navigation/pages.ts';
 import { readSession } from '../session/session.ts';
 import { prefer, preferences } from '../theme/choice.ts';
-import type { PanelName } from './Panels.tsx';
 import { texts } from './texts.ts';
+
+export type PanelName =
+  | 'profile'
+  | 'configurator'
+  | 'palette'
+  | 'shortcuts'
+  | 'review'
+  | 'alerts'
+  | 'leave'
+  | 'leaveGate';
 
 export interface Command {
   label: string;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PanelName } from './Panels.tsx';
+import type { PanelName } from './commands.ts';
 import { buttonFor, shortcutsOn } from './shortcuts.ts';
 
 // Radio buttons and checkboxes take no text.

@@ -1,6 +1,6 @@
-import { type Preference, sinceWith } from './preference.ts';
+import { sinceWith } from './preference.ts';
 import { choose, type StrategyName } from './registry.ts';
-import type { Choice, Memory, Turn, Weighed } from './strategy.ts';
+import type { Choice, Memory, Preference, Turn, Weighed } from './strategy.ts';
 
 /** The first tickets of a service, in order, as far as they were read. */
 export interface Lane extends Weighed {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { earlier, headsOf, type Waiting } from '#tests/support/counters.ts';
-import { aheadOf, newPreference, type Preference, sinceWith } from './preference.ts';
+import { aheadOf, newPreference, sinceWith } from './preference.ts';
 import { choose, type StrategyName, strategies } from './registry.ts';
-import type { Choice, Head, Memory } from './strategy.ts';
+import type { Choice, Head, Memory, Preference } from './strategy.ts';
 
 const names = Object.keys(strategies) as StrategyName[];
 const minute = 60_000;

@@ -1,12 +1,4 @@
-import type { Choice, Head } from './strategy.ts';
-
-/** The state of a service's preference (RD 193/2023, art. 12). */
-export interface Preference {
-  /** One of this many calls goes to a preferred ticket if one waits; 1 means every call. */
-  every: number;
-  /** Calls of the service since its last call of a preferred ticket. */
-  since: number;
-}
+import type { Choice, Head, Preference } from './strategy.ts';
 
 /** Preference of a service without calls: a preferred ticket goes first. */
 export function newPreference(every: number): Preference {

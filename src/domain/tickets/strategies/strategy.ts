@@ -1,4 +1,10 @@
-import type { Preference } from './preference.ts';
+/** The state of a service's preference (RD 193/2023, art. 12). */
+export interface Preference {
+  /** One of this many calls goes to a preferred ticket if one waits; 1 means every call. */
+  every: number;
+  /** Calls of the service since its last call of a preferred ticket. */
+  since: number;
+}
 
 /** A waiting ticket. Instants are milliseconds since the epoch. */
 export interface Turn {

@@ -8,7 +8,7 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { PersonFields } from '../../parts/people/PersonFields.tsx';
 import { faultsOf, noPerson } from '../../parts/people/person.ts';
 import { texts as ticketTexts } from '../../parts/tickets/texts.ts';
-import type { DialogProps } from './DayDialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { GateField } from './GateField.tsx';
 import type { Slot } from './search.ts';
 import { texts } from './texts.ts';

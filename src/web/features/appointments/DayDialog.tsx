@@ -1,24 +1,13 @@
-import type { components } from '#contract/types.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { BookForm } from './BookForm.tsx';
-import type { Column } from './columns.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { SlotEntries } from './SlotEntries.tsx';
-import { type AppointmentsSearch, slotOf } from './search.ts';
+import { slotOf } from './search.ts';
 import { acts, texts } from './texts.ts';
 import { WaitForm } from './WaitForm.tsx';
-
-export interface DialogProps {
-  branch: components['schemas']['Branch'];
-  agenda: components['schemas']['Agenda'];
-  day: string;
-  search: AppointmentsSearch;
-  columns: Column[];
-  refusal: string | undefined;
-  onShow: (next: AppointmentsSearch) => void;
-}
 
 export function DayDialog(props: DialogProps) {
   const { branch, agenda, search, onShow } = props;

@@ -16,7 +16,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import type { Entry } from './columns.ts';
-import type { DialogProps } from './DayDialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { acts, type EntryAct, texts } from './texts.ts';
 
 const order = ['checkIn', 'move', 'noShow', 'cancel'] as const satisfies EntryAct[];

@@ -7,7 +7,7 @@ import { timeOfDay } from '../../lib/time.ts';
 import { LazySlotField } from '../../parts/appointments/LazySlotField.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import type { Entry } from './columns.ts';
-import type { DialogProps } from './DayDialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { GateField } from './GateField.tsx';
 import { acts, type EntryAct, texts } from './texts.ts';
 import { useTicketDone } from './use-ticket-done.ts';

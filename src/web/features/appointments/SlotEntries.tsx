@@ -3,8 +3,8 @@ import { useNow } from '../../lib/now.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Actions } from '../../ui/Actions.tsx';
-import type { DialogProps } from './DayDialog.tsx';
 import { DayList } from './DayList.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import type { Slot } from './search.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { PersonFields } from '../../parts/people/PersonFields.tsx';
 import { faultsOf, noPerson } from '../../parts/people/person.ts';
-import type { DialogProps } from './DayDialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { texts } from './texts.ts';
 
 export function WaitForm({

@@ -5,14 +5,23 @@ import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { fileOf } from '../../parts/table/columns.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
-import { asked } from './asked.ts';
+import { asked, type Days } from './asked.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { type FigureRow, figureColumns } from './figure-columns.tsx';
-import type { GroupsProps } from './Groups.tsx';
 import { groupParts, groupQuery, type Whole } from './queries.ts';
-import type { Grouping, Part } from './search.ts';
+import type { DashboardSearch, Grouping, Part } from './search.ts';
 import { texts } from './texts.ts';
 import { nameOf } from './wording.ts';
+
+export interface GroupsProps {
+  known: Whole;
+  /** True once the tables loaded with the figures are out of date. */
+  moved: boolean;
+  days: Days;
+  search: DashboardSearch;
+  branches: number;
+  onShow: (change: DashboardSearch) => void;
+}
 
 type By = Exclude<Grouping, 'hour'>;
 type Row = NonNullable<Whole['groups']['branch']>[number];

@@ -1,24 +1,12 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { currentUser } from '../../session/session.ts';
-import type { Days } from './asked.ts';
 import { Choices } from './Choices.tsx';
 import css from './dashboard.module.css';
-import { GroupTable } from './GroupTable.tsx';
+import { type GroupsProps, GroupTable } from './GroupTable.tsx';
 import { HourTable } from './HourTable.tsx';
-import type { Whole } from './queries.ts';
-import { type DashboardSearch, groupings } from './search.ts';
+import { groupings } from './search.ts';
 import { texts } from './texts.ts';
-
-export interface GroupsProps {
-  known: Whole;
-  /** True once the tables loaded with the figures are out of date. */
-  moved: boolean;
-  days: Days;
-  search: DashboardSearch;
-  branches: number;
-  onShow: (change: DashboardSearch) => void;
-}
 
 export function Groups(props: GroupsProps) {
   const { search, branches, onShow } = props;

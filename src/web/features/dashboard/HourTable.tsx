@@ -5,7 +5,7 @@ import { fileOf } from '../../parts/table/columns.ts';
 import { asked } from './asked.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { type FigureRow, figureColumns, sorted } from './figure-columns.tsx';
-import type { GroupsProps } from './Groups.tsx';
+import type { GroupsProps } from './GroupTable.tsx';
 import { type ByHour, byHourQuery } from './queries.ts';
 import { texts } from './texts.ts';
 import { hourText } from './wording.ts';

@@ -4,7 +4,7 @@ import { contrast } from '#domain/colours/contrast.ts';
 import { isColour } from '#domain/organisation/settings.ts';
 import { usePreferences } from '../../theme/choice.ts';
 import { tokensOf } from '../../theme/tokens.ts';
-import type { EditorProps } from './SettingEditor.tsx';
+import type { EditorProps } from './setting.ts';
 import css from './settings.module.css';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { ImageField } from '../../parts/form/ImageField.tsx';
-import type { EditorProps } from './SettingEditor.tsx';
+import type { EditorProps } from './setting.ts';
 import { settings as words } from './setting-texts.ts';
 import css from './settings.module.css';
 

@@ -14,7 +14,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { settingsQuery } from './queries.ts';
-import type { Draft, KnownSetting } from './SettingRow.tsx';
+import type { Draft, KnownSetting } from './setting.ts';
 import { settings as words } from './setting-texts.ts';
 import css from './settings.module.css';
 import { texts } from './texts.ts';

@@ -2,21 +2,10 @@ import { Radio, Stack, TextInput } from '@mantine/core';
 import { clock } from '#domain/time/elapsed.ts';
 import { ColourField } from './ColourField.tsx';
 import { LogoField } from './LogoField.tsx';
-import type { KnownSetting } from './SettingRow.tsx';
 import { SlugField } from './SlugField.tsx';
+import type { EditorProps, KnownSetting } from './setting.ts';
 import { settings as words } from './setting-texts.ts';
 import { texts } from './texts.ts';
-
-export interface EditorProps {
-  setting: KnownSetting;
-  /** The stored or typed value; empty for none. */
-  text: string;
-  error: string | null;
-  /** IDs of the elements that label and describe the field. */
-  names: Record<'aria-labelledby' | 'aria-describedby', string>;
-  /** Null resets the setting to its default. */
-  onChange: (text: string | null) => void;
-}
 
 export function SettingEditor(props: EditorProps) {
   switch (props.setting.type) {

@@ -1,22 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { components } from '#contract/types.ts';
 import { checkSetting } from '#domain/organisation/check-setting.ts';
-import type { SettingName } from '#domain/organisation/settings.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { issueText } from '../../api/errors.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
 import { SettingDraft } from './SettingDraft.tsx';
 import { SettingEditor } from './SettingEditor.tsx';
+import type { Draft, KnownSetting } from './setting.ts';
 import { settings as words } from './setting-texts.ts';
 import css from './settings.module.css';
 import { texts } from './texts.ts';
 import { valueText } from './value-text.ts';
-
-export type KnownSetting = Omit<components['schemas']['Setting'], 'name'> & { name: SettingName };
-
-/** The unsaved value; null stands for the default. */
-export type Draft = components['schemas']['NewSetting'];
 
 export function SettingRow({
   setting,

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { addressLimits } from '#domain/organisation/address.ts';
-import type { EditorProps } from './SettingEditor.tsx';
+import type { EditorProps } from './setting.ts';
 import css from './settings.module.css';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { KnownSetting } from './SettingRow.tsx';
+import type { KnownSetting } from './setting.ts';
 import { settings as words } from './setting-texts.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ServiceReasonKind } from '#domain/services/configuration.ts';
+import type { ServiceReasonKind } from '#domain/services/reasons.ts';
 import { needsReason } from '#domain/services/reasons.ts';
 import type { Draft } from './draft.ts';
 import { serviceTexts as texts } from './service-texts.ts';

@@ -1,7 +1,8 @@
 import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import { checkPrefix, type limits, serviceReasonKinds } from '#domain/services/configuration.ts';
+import { checkPrefix, type limits } from '#domain/services/configuration.ts';
 import { channels, personalData } from '#domain/services/intake.ts';
+import { serviceReasonKinds } from '#domain/services/reasons.ts';
 import { issueText } from '../../api/errors.ts';
 import type { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import type { Draft } from './draft.ts';

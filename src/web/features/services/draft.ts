@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
-import { serviceReasonKinds } from '#domain/services/configuration.ts';
+import { serviceReasonKinds } from '#domain/services/reasons.ts';
 import { newInBranch, newTemplate } from '#domain/services/template.ts';
 import { serviceTexts as texts } from './service-texts.ts';
 

@@ -1,5 +1,6 @@
-import type { Configuration, limits, ServiceReasonKind } from '#domain/services/configuration.ts';
+import type { Configuration, limits } from '#domain/services/configuration.ts';
 import type { Channel, PersonalDatum } from '#domain/services/intake.ts';
+import type { ServiceReasonKind } from '#domain/services/reasons.ts';
 import { durationText } from '#domain/time/duration.ts';
 import { namesTexts } from './names-texts.ts';
 

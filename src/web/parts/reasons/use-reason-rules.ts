@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
-import type { ReasonKind } from '#domain/services/configuration.ts';
+import type { ReasonKind } from '#domain/services/reasons.ts';
 import { needsReason } from '#domain/services/reasons.ts';
 import { servicesQuery } from '../services/queries.ts';
 

@@ -6,17 +6,11 @@ import { type Export, ExportButton } from './ExportButton.tsx';
 import { savedFiltersQuery } from './queries.ts';
 import { texts } from './texts.ts';
 import type { TableView } from './use-table-view.ts';
+import type { Filters } from './ViewDialog.tsx';
 
 const ViewDialog = lazyPart(async () => ({
   default: (await import('./ViewDialog.tsx')).ViewDialog,
 }));
-
-export interface Filters {
-  page: string;
-  /** Filters and order in the address; never the texts of a search for people. */
-  now: object;
-  onApply: (filters: Record<string, unknown>) => void;
-}
 
 export function TableTools<Row>({
   count,

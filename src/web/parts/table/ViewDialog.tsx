@@ -6,10 +6,16 @@ import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { densities } from './columns.ts';
-import type { Filters } from './TableTools.tsx';
 import { texts } from './texts.ts';
 import type { TableView } from './use-table-view.ts';
 import '@mantine/core/styles/Checkbox.css';
+
+export interface Filters {
+  page: string;
+  /** Filters and order in the address; never the texts of a search for people. */
+  now: object;
+  onApply: (filters: Record<string, unknown>) => void;
+}
 
 type Saved = components['schemas']['SavedFilter'];
 
