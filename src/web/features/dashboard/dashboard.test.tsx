@@ -234,6 +234,7 @@ describe('the tables', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Ausentes' });
     expect(await within(dialog).findByRole('rowheader', { name: 'A012' })).toBeInTheDocument();
     expect(within(dialog).getByText(/ de [a-z]+ · Norte$/)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('columnheader', { name: 'Finalizado' })).toBeNull();
     expect(to('turns')).toEqual([
       { asked: { from: today(), until: today(), branchIds: [2] }, of: 'absent', page: 1 },
     ]);

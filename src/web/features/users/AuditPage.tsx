@@ -6,6 +6,7 @@ import { dateTimeText, dayText } from '#domain/time/dates.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { type Column, fileOf } from '../../parts/table/columns.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import type { Export } from '../../parts/table/ExportButton.tsx';
 import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
@@ -20,7 +21,7 @@ import { Pages } from '../../ui/Pagination.tsx';
 import { AuditCheck } from './AuditCheck.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { changesOf, type Names } from './audit-changes.ts';
+import type { Names } from './audit-changes.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { type AuditSearch, askedOf, parseAuditSearch } from './audit-search.ts';
 import { auditEntries, auditQuery, branchOptionsQuery, pageSize } from './queries.ts';
@@ -43,7 +44,8 @@ function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) 
   const asked = askedOf(search, find, serverNow(), timeZone);
   const list = useQuery({ ...auditQuery(asked), placeholderData: keepPreviousData });
   const names = useNames();
-  const view = useTableView('audit', auditColumns(names, timeZone));
+  const columns = auditColumns(names, timeZone);
+  const view = useTableView('audit', columns);
   const to = '/pages/manager-user';
   // A new search returns to the first page.
   const show = (change: AuditSearch, texts = find) =>
@@ -81,7 +83,7 @@ function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) 
                 onApply: (saved) =>
                   void navigate({ to, search: { tab: 'audit', ...parseAuditSearch(saved) } }),
               }}
-              file={filesOf(asked, names, timeZone, total)}
+              file={filesOf(asked, columns, total)}
             />
             {entries.length > 0 ? (
               <DataTable<Entry>
@@ -128,15 +130,14 @@ function useNames(): Names {
 
 function filesOf(
   asked: ReturnType<typeof askedOf>,
-  names: Names,
-  timeZone: string,
+  columns: readonly Column<Entry>[],
   total: number,
 ): Export[] {
   return [
     {
       file: 'auditoria.csv',
       total,
-      parts: (signal) => fileOf(auditEntries(asked, signal), names, timeZone),
+      parts: (signal) => fileOf(columns, auditEntries(asked, signal)),
     },
     {
       file: 'auditoria.jsonl',
@@ -145,22 +146,6 @@ function filesOf(
       parts: (signal) => linesOf(auditEntries(asked, signal)),
     },
   ];
-}
-
-async function* fileOf(parts: AsyncIterable<readonly Entry[]>, names: Names, timeZone: string) {
-  const columns = [texts.at, texts.actor, texts.action, texts.subject, texts.changes];
-  for await (const entries of parts) {
-    const rows = entries.map((entry) => [
-      dateTimeText(entry.at, timeZone),
-      entry.actor.email,
-      texts.actions[entry.action],
-      entry.subject.email,
-      changesOf(entry, names)
-        .map(({ label, before, after }) => `${label}: ${before ?? texts.nothing} → ${after}`)
-        .join('\n'),
-    ]);
-    yield { columns, rows };
-  }
 }
 
 /** Yields the entries as the server stores them, one per line. */

@@ -12,9 +12,16 @@ export function auditColumns(names: Names, timeZone: string): Column<Entry>[] {
   return [
     { title: texts.at, text: ({ at }) => dateTimeText(at, timeZone) },
     { title: texts.done, wraps: true, phone: 'below', cell: (entry) => <Done entry={entry} /> },
+    { title: texts.actor, fileOnly: true, text: ({ actor }) => actor.email },
+    { title: texts.action, fileOnly: true, text: ({ action }) => texts.actions[action] },
+    { title: texts.subject, fileOnly: true, text: ({ subject }) => subject.email },
     {
       title: texts.changes,
       wraps: true,
+      text: (entry) =>
+        changesOf(entry, names)
+          .map(({ label, before, after }) => `${label}: ${before ?? texts.nothing} → ${after}`)
+          .join('\n'),
       cell: (entry) => <Changes entry={entry} names={names} />,
     },
   ];

@@ -2,7 +2,15 @@
 import { type MouseEvent, Suspense, useRef } from 'react';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { Cells } from './Cells.tsx';
-import type { Column, Density, Lead, Opening, Order, Source } from './columns.ts';
+import {
+  type Column,
+  type Density,
+  isInTable,
+  type Lead,
+  type Opening,
+  type Order,
+  type Source,
+} from './columns.ts';
 import { keepWidths } from './keep-widths.ts';
 import { Titles } from './Titles.tsx';
 import css from './table.module.css';
@@ -32,8 +40,9 @@ interface Props<Row> {
  * them. The first column names the row, and a tap anywhere on a row opens its details.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, idOf, order, onOrder, density = 'cozy', opening, lead } = props;
+  const { label, rows, idOf, order, onOrder, density = 'cozy', opening, lead } = props;
   const table = useRef<HTMLTableElement>(null);
+  const columns = props.columns.filter(isInTable);
   const source = sourceOf(rows);
   const cellsOf = (row: Row) => <Cells columns={columns} row={row} opening={opening} lead={lead} />;
   const plain = (

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import type { Column } from './columns.ts';
+import { type Column, isInTable } from './columns.ts';
 import css from './table.module.css';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+export function TableSkeleton<Row>(props: { columns: readonly Column<Row>[] }) {
+  const columns = props.columns.filter(isInTable);
   return (
     <div className={css.room}>
       <table className={css.table} aria-hidden data-lines>

@@ -25,6 +25,8 @@ export interface Column<Row> {
   optional?: true;
 }
 
+export const isInTable = ({ fileOnly }: { fileOnly?: boolean }) => !fileOnly;
+
 export function contentOf<Row>({ cell, text }: Column<Row>, row: Row): ReactNode {
   return cell ? cell(row) : (text?.(row) ?? '–');
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Column, type Density, densities } from './columns.ts';
+import { type Column, type Density, densities, isInTable } from './columns.ts';
 
 export interface TableView<Row> {
   density: Density;
@@ -15,7 +15,7 @@ const columnsKey = (table: string) => `tableColumns.${table}`;
 
 /** Table settings of this device, shared by all users because they contain no personal data. */
 export function useTableView<Row>(table: string, of: readonly Column<Row>[]): TableView<Row> {
-  const columns = of.filter(({ fileOnly }) => !fileOnly);
+  const columns = of.filter(isInTable);
   const [density, setDensity] = useState<Density>(
     () => densities.find((name) => name === read(densityKey)) ?? 'cozy',
   );
