@@ -8,7 +8,7 @@ export interface Expected {
   noise: number;
 }
 
-/** Number of observations that the first guess of the noise counts for. */
+/** Weight of the initial noise estimate, in observations. */
 const guessWeight = 10;
 const firstNoise = 0.02;
 /** Standard deviations beyond which a day is an outlier. */

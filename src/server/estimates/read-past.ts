@@ -19,7 +19,7 @@ const organisationId = sql.placeholder('organisationId');
 const branchId = sql.placeholder('branchId');
 const epoch = (instant: string) => sql`date_part('epoch', ${sql.raw(instant)}) * 1000`;
 
-/** One probe of `tickets_attended`, from its end. */
+/** Reads the latest attended tickets through the end of the index `tickets_attended`. */
 const findPast = preparedStatement<Row>(
   'estimates_past',
   sql`

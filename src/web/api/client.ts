@@ -51,7 +51,7 @@ interface Terms {
   keepalive?: boolean;
   headers?: Record<string, string>;
   parseAs?: 'json' | 'stream';
-  /** Replaces `reach`. */
+  /** Sends the request; `reach` if absent. */
   fetch?: (request: Request) => Promise<Response>;
 }
 

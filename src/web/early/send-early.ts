@@ -19,9 +19,9 @@ import { readSession } from '../session/session.ts';
 import { readItem } from '../session/storage.ts';
 
 /**
- * Sends a page's first queries before the application's code loads, which adopts the responses
- * (`earlyAnswer`). Skips other addresses, tokens to renew, offline devices and forbidden pages;
- * after a failure the application queries again.
+ * Sends a page's first queries before the application's code loads; the application takes the
+ * responses (`earlyAnswer`), and queries again after a failure. Skips other addresses, tokens to
+ * renew, offline devices and forbidden pages.
  */
 export function sendEarly(key: PageKey, first: First, { pathname, search }: Address): void {
   const session = readSession();
