@@ -16,16 +16,16 @@ const columns = sql.raw(`branch_id, service_id, gate_id, prefix, number, schedul
   postponed_until, cancel_cause`);
 
 /**
- * SQL that records why people of `changed`, tickets, get messages. The statement must read `woken`, which
- * wakes the delivery.
+ * SQL that records why the people of `tickets`, the end of a `from` clause, get messages. The
+ * statement must read `woken`, which wakes the delivery.
  */
 export function caused(
-  changed: SQL,
+  tickets: SQL,
   { kind, cause, at, dueAt }: Record<'kind' | 'cause' | 'at' | 'dueAt', SQL>,
 ): SQL {
   return sql`caused as (
       insert into message_causes (client_id, ticket_id, kind, cause, created_at, due_at, ${columns})
-      select client_id, id, ${kind}, ${cause}, ${at}, ${dueAt}, ${columns} from ${changed}
+      select client_id, id, ${kind}, ${cause}, ${at}, ${dueAt}, ${columns} from ${tickets}
       returning 1
     ), woken as (
       select count(${wakes}) from caused

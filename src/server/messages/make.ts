@@ -44,32 +44,37 @@ type Found = Awaited<ReturnType<typeof takeCauses>>[number];
 
 function takeCauses(tx: Transaction) {
   const { organisationId, ticketId, branchId, serviceId, gateId } = messageCauses;
-  return tx
-    .select({
-      cause: messageCauses,
-      ticket: tickets,
-      organisation: organisations.name,
-      branch: { name: branches.name, address: branches.address, timeZone: branches.timeZone },
-      service: { name: services.name, names: services.names },
-      gate: { name: gates.name, names: gates.names },
-      devices: sql<string[]>`array(select id::text from ${pushSubscriptions}
+  return (
+    tx
+      .select({
+        cause: messageCauses,
+        ticket: tickets,
+        organisation: organisations.name,
+        branch: { name: branches.name, address: branches.address, timeZone: branches.timeZone },
+        service: { name: services.name, names: services.names },
+        gate: { name: gates.name, names: gates.names },
+        devices: sql<string[]>`array(select id::text from ${pushSubscriptions}
         where client_id = ${organisationId} and ticket_id = ${ticketId})`,
-    })
-    .from(messageCauses)
-    .innerJoin(tickets, and(eq(tickets.organisationId, organisationId), eq(tickets.id, ticketId)))
-    .innerJoin(organisations, eq(organisations.id, organisationId))
-    .innerJoin(
-      branches,
-      and(eq(branches.organisationId, organisationId), eq(branches.id, branchId)),
-    )
-    .innerJoin(
-      services,
-      and(eq(services.organisationId, organisationId), eq(services.id, serviceId)),
-    )
-    .leftJoin(gates, and(eq(gates.organisationId, organisationId), eq(gates.id, gateId)))
-    .orderBy(asc(messageCauses.createdAt), asc(messageCauses.id))
-    .limit(mostCauses)
-    .for('update', { of: messageCauses, skipLocked: true });
+      })
+      .from(messageCauses)
+      .innerJoin(tickets, and(eq(tickets.organisationId, organisationId), eq(tickets.id, ticketId)))
+      .innerJoin(organisations, eq(organisations.id, organisationId))
+      .innerJoin(
+        branches,
+        and(eq(branches.organisationId, organisationId), eq(branches.id, branchId)),
+      )
+      .innerJoin(
+        services,
+        and(eq(services.organisationId, organisationId), eq(services.id, serviceId)),
+      )
+      .leftJoin(gates, and(eq(gates.organisationId, organisationId), eq(gates.id, gateId)))
+      .orderBy(asc(messageCauses.createdAt), asc(messageCauses.id))
+      .limit(mostCauses)
+      .for('update', { of: messageCauses, skipLocked: true })
+      // Planning this join takes five times as long as reading few rows.
+      .prepare('take_causes')
+      .execute()
+  );
 }
 
 async function messagesOf(
@@ -87,17 +92,16 @@ async function messagesOf(
     const until = usefulUntil(kind, planned.dueAt.getTime(), ends?.getTime() ?? null);
     const about = { organisationId, branchId, ticketId, language, createdAt, kind };
     const times = { nextAt: planned.dueAt, usefulUntil: new Date(until) };
-    return channelsFor(rules, branchId, kind).flatMap((channel) => {
-      const parameters = parametersFor(found, { kind, channel, ahead });
-      return addressesOf(found, kind, channel).map((address) => ({
+    return channelsFor(rules, branchId, kind).flatMap((channel) =>
+      addressesOf(found, kind, channel).map((address) => ({
         ...about,
         ...planned,
         ...times,
         channel,
         address,
-        parameters,
-      }));
-    });
+        parameters: parametersFor(found, { kind, channel, ahead }),
+      })),
+    );
   });
 }
 
