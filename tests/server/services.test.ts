@@ -64,6 +64,13 @@ it('a manager decides how the service is run, and the next call goes by it', asy
   expect((await callNext(floor)).why).toMatchObject({ rule: 'maxWait' });
 });
 
+it('refuses a field that the contract does not name', async () => {
+  const { id: _id, active: _active, groups: _groups, ...now } = await read();
+  const { status, error } = await floor.manager.post(pathOf(), { ...now, hint: 'Planta 2' });
+  expect([status, error]).toEqual([400, 'invalid_request']);
+  expect(await read()).toMatchObject(now);
+});
+
 it('refuses what makes no sense, naming where, and changes nothing', async () => {
   const before = await read();
   const refusal = async (more: Partial<Configuration>) =>
