@@ -46,7 +46,7 @@ async function open(page: Page, address: string) {
   page.off('requestfinished', finish);
   release();
   await settled(page);
-  // An event of the stream would have caused its requests by now.
+  // Waits for the stream and an idle moment, so that requests caused by an event count too.
   await expect.poll(() => streams).toBe(1);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   page.off('request', note).off('response', stream);

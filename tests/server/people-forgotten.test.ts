@@ -31,7 +31,7 @@ const zoe = {
 };
 /** Parts of each datum, note and comment that rows and logs do not contain by chance. */
 const whole = ['Rúa', '7XKVZ4', '99887766', 'zoe@', 'trae gafas', 'muy amable'];
-/** Includes the parts that a mask leaves. */
+/** `whole`, and the characters that masking leaves. */
 const bytes = [...whole, 'mple"', 'Q-7*'];
 const logged = () => floor.server.logged().toLowerCase();
 

@@ -27,8 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Inserts ten weeks of tickets until the tests' day, across the end of summer time. Each waits a
- * minute per earlier arrival and takes five; one in eight is absent when called.
+ * Inserts ten weeks of tickets until the tests' day, across the end of summer time. In each hour
+ * the first person waits one minute and each next one a minute more; a service takes about five
+ * minutes, and one person in eight is absent.
  */
 async function fill(): Promise<void> {
   const { organisationId, branchId, serviceIds, gateIds } = server.world;

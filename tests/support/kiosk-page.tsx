@@ -9,7 +9,7 @@ import { given, view } from './kiosk-view.ts';
 
 /** The tone that asks whether somebody is there. */
 export const ring = vi.fn();
-/** What a tone is made of; the page keeps its sound from one test to the next. */
+/** An audio context that counts tones. The page keeps it from one test to the next. */
 class Sound extends EventTarget {
   state = 'running';
   currentTime = 0;

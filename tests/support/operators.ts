@@ -6,7 +6,7 @@ import { userBranches, users } from '#server/db/schema/users.ts';
 import type { Floor } from './floor.ts';
 import type { Person } from './server.ts';
 
-/** The fields of an operator that requests need. */
+/** An operator's fields that requests need. */
 export interface Known {
   id: number;
   email: string;

@@ -137,7 +137,7 @@ async function pageOf(server: TestServer, ticketId: number) {
   return (await holderOf(server, secret).get('/ticket')).body.content;
 }
 
-/** Returns the wait that a message of the ticket states, by the ticket's page. */
+/** Returns the wait and the place that a message must state, from the ticket's page. */
 export async function saidOf(server: TestServer, ticketId: number): Promise<string> {
   const { ahead, wait } = await pageOf(server, ticketId);
   return `Espera: ${wait ? waitText('es', wait) : ''}. Delante: ${ahead}.`;

@@ -101,7 +101,7 @@ export function openPage<Search extends object>(
     getParentRoute: () => root,
     path: address.replace(/\?.*/, ''),
     validateSearch: parse,
-    // What `parse` made, which the route's own type has wrapped.
+    // The result of `parse`, which the route's type has wrapped.
     component: () => show(page.useSearch() as Search),
   });
   const router = createRouter({

@@ -1,6 +1,9 @@
 import { confirmMinutes, pressedConfirmMinutes } from './terms.ts';
 
-/** Share of a day's places that one network's unconfirmed bookings may hold, at least one place. */
+/**
+ * Largest share of a day's places that one network's unconfirmed bookings may hold. One place is
+ * always allowed.
+ */
 const networkShare = 0.1;
 /** A day is pressed once unconfirmed bookings hold more than this share of its places. */
 const pressedShare = 0.25;
@@ -29,9 +32,8 @@ export interface Unconfirmed {
 }
 
 /**
- * Returns the minutes that a new booking may wait for confirmation; null if a network holds too
- * many. A pressed day allows one booking per network, for a shorter time, and a network without a
- * booking always gets one within its site.
+ * Returns the minutes that a new booking may wait for confirmation; null if one of its networks
+ * holds too many. On a pressed day each network may hold one, for a shorter time.
  */
 export function minutesToConfirm({ places, ofDay, networks }: Unconfirmed): number | null {
   const isPressed = ofDay > places * pressedShare;

@@ -51,9 +51,9 @@ export function daysFor(arrivals: readonly number[]): number {
 }
 
 /**
- * Finds the operators per interval with which every interval meets the target. The search
- * simulates, starting from Erlang's formulas for the lagged load; `most` limits the operators at
- * once.
+ * Returns how many operators each interval needs to meet the target; `most` limits the operators at
+ * once. Starts from Erlang's formulas, with the load shifted by a service time, and corrects the
+ * result by simulation.
  */
 export function planDay(
   day: BranchDay,

@@ -82,7 +82,7 @@ class ToldTicket {
 const isPreference = (action: TicketAction) => action === 'prefer' || action === 'unprefer';
 const isOutOfOrder = (action: TicketAction) => action === 'callThis' || action === 'callTo';
 
-/** Applies the same step with the code's rules and the server's counters. */
+/** Applies an action with the code's rules, and updates the call counters as the server does. */
 function step(ticket: TicketFacts, action: TicketAction, now: number, limits: RecallLimits) {
   const verdict = ticketCan(action, ticket, now, limits);
   if (!verdict.allowed) {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Keys } from '../deployment/keys.ts';
 
-/** Whose a key says that it is; the digest proves it. */
+/** The device that a key names. Its digest proves it. */
 export interface DeviceId {
   organisationId: number;
   id: number;
@@ -9,7 +9,7 @@ export interface DeviceId {
 
 const shape = /^([0-9a-z]{1,11})-([0-9a-z]{1,11})-[\w-]{43}$/;
 
-/** A new key of a device, 256 random bits behind its name, for the header `Vez-Device`. */
+/** Returns a new key of a device for the header `Vez-Device`: its name and 256 random bits. */
 export function newDeviceKey(
   { organisationId, id }: DeviceId,
   bits: Buffer = randomBytes(32),
@@ -18,19 +18,19 @@ export function newDeviceKey(
   return `${name}-${bits.toString('base64url')}`;
 }
 
-/** Which device the key names; null where it is no key. Nothing is proven by it. */
+/** Returns the device that a key names, unproven; null if the text is no key. */
 export function namedBy(key: string): DeviceId | null {
   const [, organisation, device] = shape.exec(key) ?? [];
   if (!organisation || !device) return null;
   return { organisationId: Number.parseInt(organisation, 36), id: Number.parseInt(device, 36) };
 }
 
-/** What of a key is stored: it is random, so that a plain digest tells nothing. */
+/** Returns the digest of a key to store. Keys are random, so a plain digest reveals nothing. */
 export function digestOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** A keyed digest of what concerns devices: six digits, for one, are guessed at once from a plain one. */
+/** Returns a keyed digest. A plain digest of a six-digit code, for example, is guessed at once. */
 export function keyed({ devices: key }: Pick<Keys, 'devices'>, ...parts: string[]): Buffer {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 }

@@ -3,14 +3,14 @@ import { deviceNameIn, proofText, proveWithinMs } from '#domain/devices/proof.ts
 import type { Keys } from '../deployment/keys.ts';
 import { type DeviceId, keyed, newDeviceKey } from './key.ts';
 
-/** What a proof is checked by. */
+/** The facts that a proof is checked against. */
 export interface Provable extends DeviceId {
   publicKey: string;
-  /** Of its key: with a new one every nonce from before is void. */
+  /** Digest of the device's key. A new key makes all earlier nonces invalid. */
   keyDigest: string;
 }
 
-/** Whether the text is a point of P-256, uncompressed and in base64url. */
+/** Returns true if the text is an uncompressed point of P-256 in base64url. */
 export function isPublicKey(text: string): boolean {
   return keyObject(text) !== null;
 }
@@ -28,8 +28,8 @@ function keyObject(text: string): KeyObject | null {
 }
 
 /**
- * What the device is to sign now. It is derived, not stored: a stranger with a copy of the key, who may
- * ask for it, cannot make another of it before the device has signed.
+ * Returns the nonce that the device must sign now. It is derived and not stored, so a stranger with
+ * a copy of the key cannot cause another one by asking for it.
  */
 export function nonceOf(keys: Keys, device: Provable, now: Date): string {
   return nonceIn(keys, device, Math.floor(now.getTime() / proveWithinMs));
@@ -40,7 +40,7 @@ function nonceIn(keys: Keys, { organisationId, id, keyDigest }: Provable, period
   return keyed(keys, ...parts).toString('base64url');
 }
 
-/** Whether the device itself has signed what it was last to sign, for the beat of the sequence. */
+/** Returns true if the device has signed its last nonce for the heartbeat with this sequence. */
 export function isProof(
   keys: Keys,
   device: Provable,

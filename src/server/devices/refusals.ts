@@ -3,7 +3,7 @@ import type { RefusalKind } from '#domain/devices/kinds.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
 import type { Deps } from '../deployment/deps.ts';
 
-/** What was refused; branch and device where they are known. */
+/** A refusal, with its branch and device if they are known. */
 export interface Refused {
   organisationId: number;
   kind: RefusalKind;
@@ -12,12 +12,12 @@ export interface Refused {
 }
 
 const hourMs = 3600_000;
-/** Of one flush: guesses that name ever other organisations must not fill the memory. */
+/** Limit per flush: guesses that invent organisations must not fill the memory. */
 const mostKinds = 5000;
 
 const counted = new WeakMap<DatabaseHandle, Map<string, number>>();
 
-/** Counts a refusal in this process; `flushRefusals` writes it down seconds later. */
+/** Counts a refusal in this process; `flushRefusals` stores it seconds later. */
 export function countRefusal(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { organisationId, kind, branchId = 0, deviceId = 0 }: Refused,
@@ -31,7 +31,10 @@ export function countRefusal(
   counts.set(key, count + 1);
 }
 
-/** Adds what this process has refused to the counts of the hour, of organisations that exist. */
+/**
+ * Adds this process's refusals to the stored hourly counts, and drops those of organisations that
+ * do not exist.
+ */
 export async function flushRefusals({ database }: Pick<Deps, 'database'>): Promise<void> {
   const counts = counted.get(database);
   if (!counts || counts.size === 0) return;
@@ -52,7 +55,7 @@ export async function flushRefusals({ database }: Pick<Deps, 'database'>): Promi
   }
 }
 
-/** What could not be written is written with the next. */
+/** Keeps counts that could not be written for the next flush. */
 function keepCounting(database: DatabaseHandle, unwritten: Map<string, number>): void {
   const since = counted.get(database) ?? new Map<string, number>();
   for (const [key, count] of since) unwritten.set(key, (unwritten.get(key) ?? 0) + count);

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../deployment/keys.ts';
 
-/** How long a code is shown; it is good as long again, for those who have just read it. */
+/**
+ * Milliseconds for which a code is shown. It is valid for as long again, for people who have just
+ * read it.
+ */
 export const codeEveryMs = 5 * 60_000;
 
 interface Branch {
@@ -9,19 +12,19 @@ interface Branch {
   id: number;
 }
 
-/** The count of codes up to the one shown at an instant: the same on every process. */
+/** Returns the number of codes up to the one shown at an instant, equal in every process. */
 export const codeStep = (at: Date) => Math.floor(at.getTime() / codeEveryMs);
 
 /**
- * The six digits by which people at the branch prove that they are there: shown on its display while
- * its intake asks for them (`branch_intakes.proof`). Derived, so that nothing of it is stored and
- * every process shows the same.
+ * Returns the six digits that prove a person's presence; the branch's display shows them while its
+ * intake requires them (`branch_intakes.proof`). They are derived, so nothing is stored and every
+ * process shows the same.
  */
 export function intakeCode(
   keys: Pick<Keys, 'intakes'>,
   branch: Branch,
   now: Date,
-  /** 0 is the one shown now, 1 the one before. */
+  /** 0 is the current code, 1 the previous one. */
   ago = 0,
 ): string {
   const about = JSON.stringify(['code', branch.organisationId, branch.id, codeStep(now) - ago]);
@@ -30,8 +33,8 @@ export function intakeCode(
 }
 
 /**
- * Whether the digits, however they are spaced, are those shown now or just before, and not before the
- * step `from`.
+ * Returns true if the digits, with any spacing, are the current or the previous code, and not older
+ * than the step `from`.
  */
 export function isIntakeCode(
   keys: Pick<Keys, 'intakes'>,

@@ -16,7 +16,7 @@ interface Branch {
   id: number;
 }
 
-/** Under this name the tries of a branch (`intake_tries`) count the places that were kept. */
+/** Name under which `intake_tries` counts the kept places of a branch. */
 export const keptMark = 'kept';
 
 const ago = (now: Date, minutes: number) =>
@@ -32,7 +32,9 @@ const waitingIn = ({ organisationId, id }: Branch) => sql`tickets t
   left join phone_turns p on p.client_id = t.client_id and p.ticket_id = t.id
   where t.client_id = ${organisationId} and t.branch_id = ${id} and t.status = 'waiting'`;
 
-/** How the branch's queues are held by numbers on one code alone. */
+/**
+ * Returns how many places of the branch's queues are held by numbers confirmed with one code only.
+ */
 export async function phoneLoad(db: Database, branch: Branch, now: Date): Promise<PhoneLoad> {
   const [row] = await rowsOf<PhoneLoad>(
     db,
@@ -43,13 +45,16 @@ export async function phoneLoad(db: Database, branch: Branch, now: Date): Promis
 }
 
 interface Row extends PhoneLoad {
-  /** Of the last minutes of `recentMinutes`, then of all. */
+  /** One entry for each of `recentMinutes`, then one for all. */
   counts: { unconfirmed: number; all: number }[];
   struck: number;
   shareAtMost: number | null;
 }
 
-/** How many of the branch's waiting numbers are by phone, and how many of those were struck out. */
+/**
+ * Returns how many of the branch's waiting numbers were taken by phone, and how many of those were
+ * struck out.
+ */
 export async function readPhoneQueue(
   db: Database,
   branch: Branch,

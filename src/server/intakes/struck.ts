@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { restoreMinutes } from '#domain/tickets/struck.ts';
 
-/** The numbers of a branch by phone, or with a device those of the kiosk. */
+/** The numbers of a branch taken by phone or, with a device, the numbers of that kiosk. */
 export interface Flooded {
   branchId: number;
   deviceId: number | null;
 }
 
 /**
- * The turns `t` that were struck out and can be put back at `now`, for the `from` of a statement. The
- * one of a phone that has taken another since cannot.
+ * Tickets `t` that were struck out and can be restored at `now`, for the `from` of a statement. A
+ * ticket whose phone has taken another one since cannot be restored.
  */
 export function struckTurnsOf(
   { organisationId, branchId, deviceId }: Flooded & { organisationId: number },

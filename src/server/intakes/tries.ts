@@ -9,14 +9,17 @@ interface Branch {
   id: number;
 }
 
-/** Who tries, and what, as a keyed digest: networks are few enough to be guessed from a plain one. */
+/**
+ * Returns a keyed digest of the network and what it tries. A plain digest could be guessed, because
+ * networks are few.
+ */
 export function triedBy({ intakes }: Pick<Keys, 'intakes'>, what: string, who: string): string {
   return createHmac('sha256', intakes)
     .update(JSON.stringify([what, who]))
     .digest('base64url');
 }
 
-/** How often each of `by` (`triedBy`) tried in the branch in the last minutes. */
+/** Counts how often each of `by` (`triedBy`) tried in the branch in the last minutes. */
 export async function triesWithin(
   db: Database,
   { organisationId, id }: Branch,
@@ -40,7 +43,7 @@ export async function triesWithin(
   return by.map((each) => counts.get(each) ?? 0);
 }
 
-/** Writes down one more of each. */
+/** Stores one more try of each. */
 export async function recordTries(
   db: Database,
   { organisationId, id: branchId }: Branch,

@@ -2,8 +2,8 @@ import { type LinkPurpose, linkPages } from '#domain/messages/kinds.ts';
 import type { Config } from '../deployment/config.ts';
 
 /**
- * What the person is sent. The secret stands in the fragment, which browsers send to no server: no
- * log and no Referer has it.
+ * Returns the address sent to the person. Browsers send no fragment to servers, so the secret
+ * appears in no log and no Referer.
  */
 export function linkAddress(
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -4,7 +4,7 @@ import { links } from '../db/schema/links.ts';
 import type { Keys } from '../deployment/keys.ts';
 import { linkSecret } from './secret.ts';
 
-/** Issues a link of a turn for its person, in the transaction of its cause. Answers its secret. */
+/** Issues a link to a ticket's person, in the transaction of its cause. Returns the secret. */
 export async function issueLink(
   tx: Transaction,
   keys: Pick<Keys, 'links'>,

@@ -18,8 +18,8 @@ type Linked = Pick<typeof tickets.$inferSelect, 'arrivedAt' | 'scheduledAt' | 'c
 const dayMs = 24 * 3600_000;
 
 /**
- * The secret of the turn's link for a purpose, issued when it is first asked for: each time the same
- * while it lasts. Runs outside of a transaction.
+ * Returns the secret of the ticket's link for a purpose, and issues the link at the first request.
+ * While the link is valid the secret stays the same. Runs outside a transaction.
  */
 export async function linkOfTurn(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function linkOfTurn(
   const secretOf = (id: number) => linkSecret(deps.keys, { organisationId, id });
   if ('id' in known) return secretOf(known.id);
   return db.transaction(async (tx) => {
-    // Of two messages that go out at once the second finds the link of the first.
+    // If two messages are sent at once, the second finds the link of the first.
     await tx.select({ id: tickets.id }).from(tickets).where(ticketIs(turn)).for('no key update');
     const meanwhile = await lastingLink(tx, turn, now);
     if ('id' in meanwhile) return secretOf(meanwhile.id);
@@ -43,7 +43,10 @@ export async function linkOfTurn(
 const ticketIs = ({ organisationId, ticketId }: LinkedTurn) =>
   and(eq(tickets.organisationId, organisationId), eq(tickets.id, ticketId));
 
-/** The newest link of the turn that lasts long enough, or until when a new one has to. */
+/**
+ * Returns the newest link of the ticket that is valid long enough; otherwise the time until which a
+ * new one must be valid.
+ */
 async function lastingLink(
   db: Database,
   turn: LinkedTurn,
@@ -77,9 +80,9 @@ async function lastingLink(
 }
 
 /**
- * Until when a link of the turn opens. A poll may be answered for two weeks. A turn is followed for a
- * week, so that one carried over keeps its link and a visit that has ended leads to its poll. An
- * appointment's link is of use until the day after it.
+ * Returns the time until which a link of the ticket is valid: two weeks for a poll, a week to
+ * follow a ticket, so that a ticket that is carried over keeps its link and an ended visit leads to
+ * its poll, and the day after it for an appointment.
  */
 export function linkEnd(
   purpose: LinkPurpose,

@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../deployment/keys.ts';
 
-/** Which link a secret opens. */
+/** The link that a secret opens. */
 export interface LinkId {
   organisationId: number;
   id: number;
 }
 
-/** 160 bits: more than anybody guesses, and 27 characters in an address. */
+/** 160 bits cannot be guessed, and take 27 characters in an address. */
 const secretBytes = 20;
 const shape = /^([0-9a-z]{1,11})-([0-9a-z]{1,11})-([\w-]{27})$/;
 
 /**
- * The secret of a link, for the fragment of an address: it is derived, so that the database alone
- * opens no link, and a message that is sent again carries the same.
+ * Returns the secret of a link, for the fragment of an address. It is derived, so that the database
+ * alone opens no link and a repeated message carries the same one.
  */
 export function linkSecret(keys: Pick<Keys, 'links'>, { organisationId, id }: LinkId): string {
   const name = `${organisationId.toString(36)}-${id.toString(36)}`;
   return `${name}-${proof(keys, name).toString('base64url')}`;
 }
 
-/** Which link the secret opens; null where it is no secret of this server. */
+/** Returns the link that the secret opens; null if this server did not make it. */
 export function openedBy(keys: Pick<Keys, 'links'>, secret: string): LinkId | null {
   const [, organisation = '', link = '', given = ''] = shape.exec(secret) ?? [];
   const expected = proof(keys, `${organisation}-${link}`);
@@ -29,7 +29,7 @@ export function openedBy(keys: Pick<Keys, 'links'>, secret: string): LinkId | nu
   return { organisationId: Number.parseInt(organisation, 36), id: Number.parseInt(link, 36) };
 }
 
-/** Of which organisation a secret says that it is, proven or not; null where it says nothing. */
+/** Returns the organisation that a secret names, unproven; null if it names none. */
 export function organisationNamedBy(secret: string): number | null {
   const [, organisation] = shape.exec(secret) ?? [];
   return organisation === undefined ? null : Number.parseInt(organisation, 36);

@@ -2,7 +2,7 @@ import type { Deps } from '../deployment/deps.ts';
 import { linkAddress } from './address.ts';
 import { linkOfTurn } from './of-turn.ts';
 
-/** A number with the link to its person's page: every time the same. Runs outside of a transaction. */
+/** Adds the link to its person's page, the same one each time. Runs outside a transaction. */
 export async function withLink<Numbered extends { ticketId: number }>(
   deps: Deps,
   organisationId: number,

@@ -19,7 +19,7 @@ export interface TicketView {
   gateName: string | null;
 }
 
-/** What a list of turns selects from them, their services and their counters. */
+/** Columns that a list of tickets selects. */
 export const viewed = { ticket: tickets, serviceName: services.name, gateName: gates.name };
 export const itsService = and(
   eq(services.organisationId, tickets.organisationId),
@@ -41,7 +41,7 @@ export const itsOperator = and(
   eq(users.organisationId, tickets.organisationId),
   eq(users.id, tickets.userId),
 );
-/** Null where nobody attended it. */
+/** Null if nobody attended the ticket. */
 export const operatorName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;
 
 function select(db: Database) {
@@ -68,10 +68,10 @@ export async function viewTicket(
   return { ticket: rowOf(tickets, row), serviceName, gateName };
 }
 
-/** As many entries as a page of a list has. */
+/** Entries on a page of a list. */
 export const pageSize = 50;
 
-/** One page, from 1, of the turns that meet a condition, as the presenter shows them to `userId`. */
+/** Returns a page, from 1, of the tickets that meet a condition, as `userId` may see them. */
 export async function pageOfTickets(
   db: Database,
   condition: SQL | undefined,
@@ -91,7 +91,7 @@ export async function pageOfTickets(
   };
 }
 
-/** The turn that a counter has called or is attending. */
+/** Returns the ticket that a counter has called or is attending. */
 export async function viewInHand(
   db: Database,
   organisationId: number,
@@ -103,7 +103,10 @@ export async function viewInHand(
   return view ?? null;
 }
 
-/** The branch's postponed turns that a counter and its operator may take up, in their order: its own and its services'. */
+/**
+ * Returns the postponed tickets that a counter and its operator may resume, in order: the counter's
+ * own and those of its services.
+ */
 export function viewPostponed(
   db: Database,
   {
@@ -145,8 +148,8 @@ function atGate(organisationId: number, gateId: number): SQL | undefined {
 }
 
 /**
- * The person's data are masked (spec §9), except for the user `userId` while they hold the turn:
- * people who wait, were put aside or have gone stay anonymous.
+ * Presents a ticket. The person's data are masked (spec §9) except for the user `userId` while they
+ * hold the ticket.
  */
 export function presentTicket(
   { ticket, serviceName, gateName }: TicketView,
@@ -199,7 +202,7 @@ type Contact = Pick<
   'customerName' | 'customerDocument' | 'customerPhone' | 'customerEmail'
 >;
 
-/** What is known of a person, masked (spec §9). */
+/** Returns the masked data of a person (spec §9). */
 export function maskedCustomer(columns: Contact): components['schemas']['Customer'] {
   return shownCustomer(columns, mask);
 }
@@ -216,7 +219,7 @@ function shownCustomer(
   };
 }
 
-/** That the person said to be on their way. */
+/** Presents when the person said that they are on their way. */
 export function comingOf({ comingSince, walkMinutes }: Way) {
   return comingSince && { coming: { since: comingSince.toISOString(), minutes: walkMinutes } };
 }

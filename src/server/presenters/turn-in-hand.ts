@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { tickets } from '../db/schema/tickets.ts';
 
-/** The columns of a turn in hand that `presentTurn` shows. */
+/** Columns of a ticket in hand that `presentTurn` reads. */
 export const turnColumns = {
   id: tickets.id,
   prefix: tickets.prefix,
@@ -16,7 +16,9 @@ export const turnColumns = {
 
 type Turn = Pick<typeof tickets.$inferSelect, keyof typeof turnColumns>;
 
-/** A turn in hand without its person, and since when it is called or attended. */
+/**
+ * Presents a ticket in hand without its person, and the time since when it is called or attended.
+ */
 export function presentTurn(turn: Turn): components['schemas']['BoardTurn'] {
   const { id, serviceId, status, version, lastCalledAt, startedAt } = turn;
   const since = (status === 'attending' ? startedAt : null) ?? lastCalledAt ?? new Date(0);

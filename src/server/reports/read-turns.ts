@@ -89,7 +89,7 @@ const itsBranch = ({ organisationId, branchId }: TurnsOf): SQL | undefined =>
   and(
     eq(tickets.organisationId, organisationId),
     eq(tickets.branchId, branchId),
-    // The person has not arrived yet.
+    // Without appointments whose person has not arrived yet.
     ne(tickets.status, 'scheduled'),
   );
 

@@ -29,10 +29,12 @@ export function filesOf(graph: ModuleGraph, pages: PageModules): Map<string, Set
 }
 
 /**
- * Returns the file name:
- * - `base`: modules that the login and pages share.
- * - `app`: small groups, or modules of six or more pages, if a daily page needs them; else `often`.
- * - The only page, or the heaviest module, of every other group.
+ * Returns the file of a group of modules with the same users:
+ * - `base`, if the login is one of them.
+ * - the page's key, if there is one user.
+ * - `app`, if the group is small or has six or more users, and one of them is a daily page; without
+ *   a daily page, `often`.
+ * - the name of its heaviest module, otherwise.
  */
 function nameOf(users: string[], modules: Module[]): string {
   if (users.includes('login')) return 'base';

@@ -20,7 +20,7 @@ const tag = 'VEZ_TEST_RUN';
  */
 export function beginRun() {
   const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'vez-test-'));
-  // PostgreSQL runs as another account under root and must reach its files.
+  // As root, PostgreSQL runs under another account, which must reach its files here.
   chmodSync(folder, 0o711);
   const reaper = spawn(process.execPath, [join(import.meta.dirname, 'reap.js'), folder], {
     detached: true,

@@ -47,8 +47,8 @@ export function sendEarly(key: PageKey, first: First, { pathname, search }: Addr
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * Returns a function that sends a request and resolves with its content; null when there is none or
- * the application has taken over.
+ * Returns a function that sends a request and resolves with the answer's content; with null if
+ * there is no usable answer, or if the application has taken over.
  */
 function sending(early: EarlyRequests, authToken: string, bearer: string) {
   return async <Id extends OperationId>({ method, path }: Operation<Id>, input: Input<Id>) => {

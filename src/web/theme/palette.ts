@@ -21,7 +21,10 @@ const surfaceTable = {
   ocean: 'fbfcfc f7f9f8 eff3f2 dadedd b1b7b6 828787 5f7274 415b61 29444e 183240 0c1920',
 };
 
-/** Primario (spec §2), except noir, which uses the surface's shades. */
+/**
+ * Shades of each primary colour («Primario», spec §2). Noir has none, because it uses the surface's
+ * shades.
+ */
 const primaryTable = {
   emerald: 'ecfdf5 d1fae5 a7f3d0 6ee7b7 34d399 10b981 059669 047857 065f46 064e3b 022c22',
   green: 'f0fdf4 dcfce7 bbf7d0 86efac 4ade80 22c55e 16a34a 15803d 166534 14532d 052e16',

@@ -10,8 +10,8 @@ import { steadyPort } from '#tests/support/steady-port.ts';
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 /**
- * Starts an HTTP/2 proxy over TLS with a self-signed certificate. It replaces the proxy of a
- * deployment, which pages need to be installable.
+ * Starts an HTTP/2 proxy over TLS with a self-signed certificate, as a deployment has one. Without
+ * TLS a browser does not install a page.
  */
 export async function overHttp2(target: string): Promise<{ url: string; stop: () => void }> {
   const agent = new Agent({ keepAlive: true });

@@ -154,7 +154,10 @@ const shares: Check = (calls, { services }) => {
   }
 };
 
-/** Arrival orders the preferred tickets and the others, and a second run is equal. */
+/**
+ * Preferred tickets are called in order of arrival among themselves, and so are the others. A
+ * second run gives the same calls.
+ */
 const order: Check = (calls, given, name) => {
   const express = name.startsWith('Express');
   const classOf = ({ serviceId, preferred, qr }: Turn) =>

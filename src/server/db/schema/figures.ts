@@ -81,8 +81,8 @@ export const figureDays = pgTable(
 );
 
 /**
- * Figures of each local hour of the day, per branch and service. An hour that the clocks repeat is
- * one.
+ * Figures of each local hour of the day, per branch and service. The hour that repeats when clocks
+ * go back has one row.
  */
 export const figureHours = pgTable(
   'figure_hours',

@@ -45,8 +45,9 @@ export const users = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
-    // Unique among active users of an organisation, because an error across tenants would reveal
-    // other employments. The e-mail comes first, since sign-in knows nothing else.
+    // Unique within an organisation only: an error across organisations would reveal that the
+    // person also works elsewhere. The e-mail is the first column, because sign-in searches by it
+    // alone.
     uniqueIndex('users_email').on(foldedEmail(t.email), t.organisationId).where(sql`active`),
     index('users_role').on(t.organisationId, t.type).where(sql`active`),
     index('users_operators')

@@ -19,7 +19,7 @@ for (const [network, bits] of [
 ] as const) {
   inside.addSubnet(network, bits);
 }
-// Blocks everything except global unicast, and the parts of it that embed other addresses.
+// Of IPv6, only global unicast is public; `inside` has the parts of it that embed other addresses.
 const outside = new BlockList();
 outside.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [

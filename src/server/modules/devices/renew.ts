@@ -27,8 +27,9 @@ export interface Renewal {
 }
 
 /**
- * Renews a key that is old, requested or never arrived, but never for a device that cannot prove
- * itself, since a thief could take it. Throws 401 when the old key has ended; counts a wrong proof.
+ * Decides whether a device's key is renewed: it is old, its renewal was requested, or the last new
+ * key did not arrive. The device must prove itself first, because a thief could take the new key.
+ * Throws 401 when the old key has ended; counts a wrong proof.
  */
 export function renewalOf(
   { deps, now, caller }: Heard,

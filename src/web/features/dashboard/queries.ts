@@ -16,7 +16,10 @@ export type ByHour = Content<'figuresByHour'>;
 const followedAtMost = 20;
 const paceMs = 60_000;
 
-/** Returns a test for changes to these branches' figures on a day that `concerns` accepts. */
+/**
+ * Returns a predicate for changes that affect the figures of these branches, on a day that
+ * `concerns` accepts.
+ */
 function byFigures({ branchIds }: FiguresQuery, concerns: (day: string) => boolean) {
   return (change: Change) => {
     if (branchIds && change.branchId !== null && !branchIds.includes(change.branchId)) return false;

@@ -9,7 +9,7 @@ export interface Need {
   from: string;
   until: string;
   people: number;
-  /** Mean number of people who already wait when it begins. */
+  /** Mean number of people already waiting when the interval begins. */
   inherited: number;
   operators: number;
   /**
