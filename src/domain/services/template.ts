@@ -1,3 +1,4 @@
+import { tidyNames } from '../names/names.ts';
 import type { Configuration } from './configuration.ts';
 import { channels } from './intake.ts';
 
@@ -25,6 +26,16 @@ export const newTemplate: Template = {
   optionalReasons: [],
   requiredNotes: [],
 };
+
+/** Returns the terms with trimmed texts; an empty group is none. */
+export const tidyTerms = <Terms extends Pick<Template, 'name' | 'names' | 'group'>>(
+  terms: Terms,
+): Terms => ({
+  ...terms,
+  name: terms.name.trim(),
+  names: tidyNames(terms.names),
+  group: terms.group?.trim() || null,
+});
 
 /** Initial values of the branch's own part of a new service. */
 export const newInBranch = {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { tidyNames } from '#domain/names/names.ts';
 import { type ConfiguredReason, checkConfiguration } from '#domain/services/configuration.ts';
+import { tidyTerms } from '#domain/services/template.ts';
 import type { Transaction } from '../../db/database.ts';
 import { reasons, services } from '../../db/schema/organisation.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
@@ -117,12 +117,7 @@ async function settle(
 ) {
   const others = (await servicesOf(tx, branch)).filter(({ id }) => id !== service.id);
   const merged = await mergeReasons(tx, service, asked);
-  const facts = {
-    ...given,
-    name: given.name.trim(),
-    names: tidyNames(given.names),
-    group: given.group?.trim() || null,
-  };
+  const facts = tidyTerms(given);
   const [wrong] = checkConfiguration(
     { ...facts, reasons: merged },
     others.map(({ prefix }) => prefix),

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { tidyNames } from '#domain/names/names.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
-import { newInBranch, type Template } from '#domain/services/template.ts';
+import { newInBranch, type Template, tidyTerms } from '#domain/services/template.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { type Database, rowsOf, type Transaction } from '../../../db/database.ts';
 import { serviceTemplates } from '../../../db/schema/organisation.ts';
@@ -37,12 +36,7 @@ export async function saveTemplate(
   { id, version, active, template: given }: Schemas['SavedTemplate'],
 ): Promise<void> {
   const { organisationId } = caller;
-  const template = {
-    ...given,
-    name: given.name.trim(),
-    names: tidyNames(given.names),
-    group: given.group?.trim() || null,
-  };
+  const template = tidyTerms(given);
   await assertSound(tx, organisationId, template);
   const before = id === null ? null : await lockTemplate(tx, organisationId, { id, version });
   const [saved] = before
