@@ -6,7 +6,7 @@ import type { Head } from './strategy.ts';
 
 const names = Object.keys(strategies) as StrategyName[];
 
-it('knows the names of the specification and no other', () => {
+it('knows the names of the contract and no other', () => {
   expect(names.sort()).toEqual([
     'ExpressFirstLongestWaitingTimeSecond',
     'LongestWaitingTimeFirst',
