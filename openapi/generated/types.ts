@@ -4938,7 +4938,7 @@ export interface components {
             /** @enum {string} */
             language: "es" | "en" | "ca" | "eu" | "gl";
             /** @description By which channels they agree to be written to, beside what they ask for. */
-            consents: ("email" | "sms")[];
+            consents: components["schemas"]["WrittenChannel"][];
         };
         NewBooking: {
             at: components["schemas"]["Instant"];

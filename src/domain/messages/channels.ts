@@ -44,13 +44,26 @@ export function isPersonal(channel: MessageChannel): boolean {
   return channelTraits[channel].address !== null;
 }
 
+/** A channel that writes to an address which the person gives. */
+export type WrittenChannel = {
+  [Name in MessageChannel]: (typeof channelTraits)[Name]['address'] extends 'email' | 'phone'
+    ? Name
+    : never;
+}[MessageChannel];
+
+export function isWritten(channel: MessageChannel): channel is WrittenChannel {
+  const { address } = channelTraits[channel];
+  return address === 'email' || address === 'phone';
+}
+
+export const writtenChannels = channels.filter(isWritten);
+
 /** Null for channels that need no address of the person; empty if it is missing. */
 export function addressIn(
   channel: MessageChannel,
   person: { email: string; phone: string },
 ): string | null {
-  const { address } = channelTraits[channel];
-  return address === 'email' || address === 'phone' ? person[address] : null;
+  return isWritten(channel) ? person[channelTraits[channel].address] : null;
 }
 
 export const securities = ['tls', 'starttls', 'none'] as const;

@@ -3,6 +3,8 @@ import {
   type ChannelSettings,
   isConfigured,
   type MessageChannel,
+  type WrittenChannel,
+  writtenChannels,
 } from '#domain/messages/channels.ts';
 import type { Database } from '../db/database.ts';
 import { messageChannels } from '../db/schema/messages.ts';
@@ -47,9 +49,9 @@ export async function writtenBy(
   deps: Deps,
   organisationId: number,
   db?: Database,
-): Promise<('email' | 'sms')[]> {
-  const found: ('email' | 'sms')[] = [];
-  for (const channel of ['email', 'sms'] as const) {
+): Promise<WrittenChannel[]> {
+  const found: WrittenChannel[] = [];
+  for (const channel of writtenChannels) {
     if (await channelOf(deps, organisationId, channel, db)) found.push(channel);
   }
   return found;

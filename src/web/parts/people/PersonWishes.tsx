@@ -1,13 +1,9 @@
 import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
+import { channelTraits, writtenChannels } from '#domain/messages/channels.ts';
 import { isLanguage, languages } from '#domain/names/languages.ts';
 import type { Customer, PersonDraft } from './person.ts';
-import { languageTexts, texts } from './texts.ts';
-
-const channels = [
-  { name: 'email', label: texts.byEmail, address: 'email' },
-  { name: 'sms', label: texts.bySms, address: 'phone' },
-] as const;
+import { consentTexts, languageTexts, texts } from './texts.ts';
 
 const options = languages.map((value) => ({ value, label: languageTexts[value] }));
 
@@ -26,14 +22,15 @@ export function PersonWishes({
   return (
     <Stack gap="sm" mt="xs">
       <Group gap="xl" align="flex-start">
-        {channels.map(({ name, label, address }) => {
+        {writtenChannels.map((name) => {
+          const { address } = channelTraits[name];
           const agreed = consents.includes(name);
           const lacks = agreed && !customer[address].trim() && !chosen?.[address];
           return (
             <Checkbox
               key={name}
-              label={label}
-              description={lacks && texts.lacks[name]}
+              label={consentTexts[name]}
+              description={lacks && texts.lacks[address]}
               size="md"
               py={10}
               checked={agreed}

@@ -1,3 +1,4 @@
+import type { WrittenChannel } from '#domain/messages/channels.ts';
 import type { Language } from '#domain/names/languages.ts';
 import type { PersonFault } from './person.ts';
 
@@ -22,9 +23,7 @@ export const texts = {
   unchoose: 'Quitar',
   wishes: 'Avisos, idioma y recordatorio',
   language: 'Idioma de los avisos',
-  byEmail: 'Avisarle por correo',
-  bySms: 'Avisarle por SMS',
-  lacks: { email: 'Falta su correo', sms: 'Falta su teléfono' },
+  lacks: { email: 'Falta su correo', phone: 'Falta su teléfono' },
   remember: 'Recordar a esta persona',
   rememberHint: 'Solo si acepta que sus datos se guarden para la próxima visita.',
   update: 'Guardar los cambios en su ficha',
@@ -43,4 +42,9 @@ export const faultTexts: Record<PersonFault, string> = {
   required: 'Este dato es obligatorio',
   badEmail: 'El correo no es válido',
   unidentified: 'Hace falta el documento, o el nombre con teléfono o correo',
+};
+
+export const consentTexts: Record<WrittenChannel, string> = {
+  email: 'Avisarle por correo',
+  sms: 'Avisarle por SMS',
 };

@@ -19,7 +19,7 @@ export interface Draft {
   /** The full day on whose waiting list the person wants to be, instead of a time. */
   waitDay: string | null;
   fields: Record<Field, string>;
-  consents: ('email' | 'sms')[];
+  consents: Schemas['WrittenChannel'][];
 }
 
 export interface StepProps {

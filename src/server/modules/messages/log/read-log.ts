@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
+import { isWritten } from '#domain/messages/channels.ts';
 import { renderMessage } from '#domain/messages/render.ts';
 import { spokenValues } from '#domain/messages/values.ts';
 import { inCharge } from '../../../access/authorize.ts';
@@ -106,7 +107,6 @@ function present({ message, branchName, label }: Logged, rules: Rules): Schemas[
   const { subject, text } = told
     ? renderMessage(rules.text(branchId ?? 0, kind, channel, language), values)
     : { subject: '', text: '' };
-  const addressed = channel === 'email' || channel === 'sms';
   return {
     id,
     kind,
@@ -121,7 +121,7 @@ function present({ message, branchName, label }: Logged, rules: Rules): Schemas[
     status,
     attempts,
     outcome,
-    address: addressed ? mask(message.address) : '',
+    address: isWritten(channel) ? mask(message.address) : '',
     createdAt: message.createdAt.toISOString(),
     dueAt: message.dueAt.toISOString(),
     nextAt: message.nextAt.toISOString(),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { MessageChannel } from '#domain/messages/channels.ts';
+import { isWritten, type MessageChannel } from '#domain/messages/channels.ts';
 import { isHeld } from '#domain/tickets/lifecycle.ts';
 import type { LinkCaller } from '../../../access/link.ts';
 import type { Transaction } from '../../../db/database.ts';
@@ -11,7 +11,7 @@ import { assertDevice } from '../../../messages/assert-device.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { lockTicket } from '../actions/transition.ts';
 import { changeTurn } from '../store/ledger.ts';
-import { writtenChannels } from './holder.ts';
+import { channelsTo } from './holder.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,11 +31,11 @@ interface ByPerson {
  */
 export async function agree(given: ByPerson, { channels }: Schemas['TurnConsents']): Promise<void> {
   const ticket = await lockUnheld(given);
-  const reached = writtenChannels(ticket).map(({ channel }) => channel);
+  const reached = channelsTo(ticket).map(({ channel }) => channel);
   if (!channels.every((channel) => reached.includes(channel))) {
     throw new AppError(400, 'required', { field: 'channels' });
   }
-  const others = ticket.customerConsents.filter((each) => each !== 'email' && each !== 'sms');
+  const others = ticket.customerConsents.filter((each) => !isWritten(each));
   await keep(given, ticket, [...channels, ...others]);
 }
 

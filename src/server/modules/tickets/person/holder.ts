@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
+import { addressIn, writtenChannels } from '#domain/messages/channels.ts';
 import { messageKinds } from '#domain/messages/kinds.ts';
 import type { LinkCaller } from '../../../access/link.ts';
 import type { Database } from '../../../db/database.ts';
@@ -28,7 +29,7 @@ export async function readHolder(
     .where(and(eq(tickets.organisationId, organisationId), eq(tickets.id, ticketId)));
   if (!ticket) throw notFound();
   const written = await writtenBy(deps, organisationId, db);
-  const channels = writtenChannels(ticket).filter(({ channel }) => written.includes(channel));
+  const channels = channelsTo(ticket).filter(({ channel }) => written.includes(channel));
   return {
     channels: channels.map(({ channel, address }) => ({
       channel,
@@ -43,15 +44,15 @@ export async function readHolder(
   };
 }
 
-export function writtenChannels({
-  customerEmail,
-  customerPhone,
+/** Returns the channels for which the ticket has an address. */
+export function channelsTo({
+  customerEmail: email,
+  customerPhone: phone,
 }: Pick<TicketRow, 'customerEmail' | 'customerPhone'>) {
-  const all = [
-    { channel: 'email' as const, address: customerEmail },
-    { channel: 'sms' as const, address: customerPhone },
-  ];
-  return all.filter(({ address }) => address !== '');
+  return writtenChannels.flatMap((channel) => {
+    const address = addressIn(channel, { email, phone });
+    return address ? [{ channel, address }] : [];
+  });
 }
 
 async function pollOf(deps: Deps, ticket: TicketRow): Promise<string | null> {

@@ -3,7 +3,7 @@ import * as api from '#contract/web.ts';
 import '@mantine/core/styles/Checkbox.css';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
-import { channels, type MessageChannel } from '#domain/messages/channels.ts';
+import { channels, type MessageChannel, writtenChannels } from '#domain/messages/channels.ts';
 import { isLanguage, languages } from '#domain/names/languages.ts';
 import { isFindable } from '#domain/people/same-person.ts';
 import type { ApiIssue } from '../../../api/errors.ts';
@@ -14,7 +14,7 @@ import { FormEnd } from '../../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../../parts/form/use-unsaved.tsx';
 import { messageChannelTexts } from '../../../parts/people/message-channel-texts.ts';
-import { languageTexts, texts as personTexts } from '../../../parts/people/texts.ts';
+import { consentTexts, languageTexts, texts as personTexts } from '../../../parts/people/texts.ts';
 import { texts } from './known-texts.ts';
 
 const fields = {
@@ -138,15 +138,20 @@ function Consents({
   value: MessageChannel[];
   onChange: (value: MessageChannel[]) => void;
 }) {
-  const toggle = (channel: MessageChannel) => ({
-    checked: value.includes(channel),
-    onChange: () =>
-      onChange(channels.filter((each) => value.includes(each) !== (each === channel))),
-  });
+  const toggle = (channel: MessageChannel) =>
+    onChange(channels.filter((each) => value.includes(each) !== (each === channel)));
   return (
     <Group gap="xl">
-      <Checkbox label={texts.emailConsent} size="md" py={10} {...toggle('email')} />
-      <Checkbox label={texts.smsConsent} size="md" py={10} {...toggle('sms')} />
+      {writtenChannels.map((channel) => (
+        <Checkbox
+          key={channel}
+          label={consentTexts[channel]}
+          size="md"
+          py={10}
+          checked={value.includes(channel)}
+          onChange={() => toggle(channel)}
+        />
+      ))}
     </Group>
   );
 }

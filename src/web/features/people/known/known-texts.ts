@@ -39,8 +39,6 @@ export const texts = {
   editTitle: (name: string) => `Editar a ${name}`,
   save: 'Guardar',
   saved: 'Ficha guardada',
-  emailConsent: 'Avisarle por correo',
-  smsConsent: 'Avisarle por SMS',
   exportReadable: 'Exportar para leer',
   exportJson: 'Exportar en JSON',
   erase: 'Borrar sus datos',
