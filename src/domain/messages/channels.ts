@@ -25,11 +25,12 @@ export const channelTraits = {
 } as const satisfies Record<string, Traits>;
 
 export type MessageChannel = keyof typeof channelTraits;
-export type ConfiguredChannel = {
-  [Name in MessageChannel]: (typeof channelTraits)[Name]['isConfigured'] extends true
-    ? Name
-    : never;
+type ChannelWith<Trait> = {
+  [Name in MessageChannel]: (typeof channelTraits)[Name] extends Trait ? Name : never;
 }[MessageChannel];
+export type ConfiguredChannel = ChannelWith<{ isConfigured: true }>;
+/** A channel that writes to an address which the person gives. */
+export type WrittenChannel = ChannelWith<{ address: 'email' | 'phone' }>;
 
 /** Ordered for display. */
 // The cast: these are the table's own keys.
@@ -43,13 +44,6 @@ export function isConfigured(channel: MessageChannel): channel is ConfiguredChan
 export function isPersonal(channel: MessageChannel): boolean {
   return channelTraits[channel].address !== null;
 }
-
-/** A channel that writes to an address which the person gives. */
-export type WrittenChannel = {
-  [Name in MessageChannel]: (typeof channelTraits)[Name]['address'] extends 'email' | 'phone'
-    ? Name
-    : never;
-}[MessageChannel];
 
 export function isWritten(channel: MessageChannel): channel is WrittenChannel {
   const { address } = channelTraits[channel];

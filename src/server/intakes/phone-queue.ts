@@ -32,9 +32,7 @@ const waitingIn = ({ organisationId, id }: Branch) => sql`tickets t
   left join phone_turns p on p.client_id = t.client_id and p.ticket_id = t.id
   where t.client_id = ${organisationId} and t.branch_id = ${id} and t.status = 'waiting'`;
 
-/**
- * Returns how many places of the branch's queues are held by numbers confirmed with one code only.
- */
+/** Returns how many people wait, how many of them with one code only, and whether places were kept. */
 export async function phoneLoad(db: Database, branch: Branch, now: Date): Promise<PhoneLoad> {
   const [row] = await rowsOf<PhoneLoad>(
     db,

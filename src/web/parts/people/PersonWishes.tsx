@@ -1,9 +1,9 @@
-import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import { channelTraits, writtenChannels } from '#domain/messages/channels.ts';
 import { isLanguage, languages } from '#domain/names/languages.ts';
+import { Consents } from './Consents.tsx';
 import type { Customer, PersonDraft } from './person.ts';
-import { consentTexts, languageTexts, texts } from './texts.ts';
+import { languageTexts, texts } from './texts.ts';
 
 const options = languages.map((value) => ({ value, label: languageTexts[value] }));
 
@@ -21,30 +21,11 @@ export function PersonWishes({
   const { consents = [], language = 'es', remember = false } = customer;
   return (
     <Stack gap="sm" mt="xs">
-      <Group gap="xl" align="flex-start">
-        {writtenChannels.map((name) => {
-          const { address } = channelTraits[name];
-          const agreed = consents.includes(name);
-          const lacks = agreed && !customer[address].trim() && !chosen?.[address];
-          return (
-            <Checkbox
-              key={name}
-              label={consentTexts[name]}
-              description={lacks && texts.lacks[address]}
-              size="md"
-              py={10}
-              checked={agreed}
-              onChange={(event) =>
-                set({
-                  consents: event.currentTarget.checked
-                    ? [...consents, name]
-                    : consents.filter((each) => each !== name),
-                })
-              }
-            />
-          );
-        })}
-      </Group>
+      <Consents
+        value={consents}
+        onChange={(consents) => set({ consents })}
+        lacks={(address) => !customer[address].trim() && !chosen?.[address]}
+      />
       <NativeSelect
         label={texts.language}
         size="md"

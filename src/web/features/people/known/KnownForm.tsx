@@ -1,9 +1,8 @@
-import { Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import * as api from '#contract/web.ts';
-import '@mantine/core/styles/Checkbox.css';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import * as api from '#contract/web.ts';
 import { isEmail } from '#domain/contacts/email.ts';
-import { channels, type MessageChannel, writtenChannels } from '#domain/messages/channels.ts';
+import { channels } from '#domain/messages/channels.ts';
 import { isLanguage, languages } from '#domain/names/languages.ts';
 import { isFindable } from '#domain/people/same-person.ts';
 import type { ApiIssue } from '../../../api/errors.ts';
@@ -13,8 +12,9 @@ import { useMeanwhile } from '../../../parts/conflict/use-meanwhile.tsx';
 import { FormEnd } from '../../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../../parts/form/use-unsaved.tsx';
+import { Consents } from '../../../parts/people/Consents.tsx';
 import { messageChannelTexts } from '../../../parts/people/message-channel-texts.ts';
-import { consentTexts, languageTexts, texts as personTexts } from '../../../parts/people/texts.ts';
+import { languageTexts, texts as personTexts } from '../../../parts/people/texts.ts';
 import { texts } from './known-texts.ts';
 
 const fields = {
@@ -129,29 +129,4 @@ function faultsOf(draft: ReturnType<typeof draftOf>): ApiIssue[] {
   if (email !== '' && !isEmail(email)) faults.push({ field: 'email', key: 'email_invalid' });
   if (!isFindable(draft)) faults.push({ field: 'document', key: 'person_unidentified' });
   return faults;
-}
-
-function Consents({
-  value,
-  onChange,
-}: {
-  value: MessageChannel[];
-  onChange: (value: MessageChannel[]) => void;
-}) {
-  const toggle = (channel: MessageChannel) =>
-    onChange(channels.filter((each) => value.includes(each) !== (each === channel)));
-  return (
-    <Group gap="xl">
-      {writtenChannels.map((channel) => (
-        <Checkbox
-          key={channel}
-          label={consentTexts[channel]}
-          size="md"
-          py={10}
-          checked={value.includes(channel)}
-          onChange={() => toggle(channel)}
-        />
-      ))}
-    </Group>
-  );
 }
