@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rowsOf } from '#server/db/database.ts';
 import { figureDays, figureFolds, figureHours } from '#server/db/schema/figures.ts';
@@ -16,6 +17,7 @@ import {
 } from '#tests/support/floor.ts';
 import { restless } from '#tests/support/restless.ts';
 import { signIn } from '#tests/support/server.ts';
+import { plansOf, recordStatements } from '#tests/support/statements.ts';
 import { noon } from '#tests/support/world.ts';
 
 const floor = openFloor();
@@ -53,6 +55,23 @@ async function at(instant: string) {
   floor.server.advance((Date.parse(instant) - floor.server.deps.clock().getTime()) / 1000);
   floor.first = await signIn(floor.server, floor.server.world.emails.Operator);
 }
+
+it('finds the figures to remove by hash, and not by comparing each with each', async () => {
+  await attending(floor);
+  const statements = await recordStatements(async () => {
+    await folded(today);
+  });
+  const replacing = statements.filter(({ text }) => text.includes('_gone as ('));
+  const client = new pg.Client(floor.server.url);
+  await client.connect();
+  const plans = await plansOf(replacing, client, 'any');
+  await client.end();
+  expect(plans.length).toBeGreaterThanOrEqual(2);
+  for (const plan of plans) {
+    expect(plan).toContain('hashed SubPlan');
+    expect(plan).not.toContain('Anti Join');
+  }
+});
 
 it('folds today once it has changed, and not again while nothing does', async () => {
   await folded(today);

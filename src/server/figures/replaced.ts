@@ -6,7 +6,8 @@ export const branchId = sql`${sql.placeholder('branchId')}::bigint`;
 
 /**
  * Returns two common table expressions, `<table>_gone` and `<table>_written`, that replace the
- * branch's rows `f` matching `whole` with `cells`; both yield the changed rows.
+ * branch's rows `f` matching `whole` with `cells`; both yield the changed rows. `not in` hashes the
+ * cells, whereas `not exists` compares each row with each cell when the plan expects few.
  */
 export function replaced(
   table: string,
@@ -25,8 +26,7 @@ export function replaced(
       delete from ${sql.raw(table)} f
       where f.client_id = ${organisationId} and f.branch_id = ${branchId}
         and f.by in ('branch', 'service', 'gate', 'user', 'channel') and ${whole}
-        and not exists (select from ${cells} c
-          where (${names(identity, 'c')}) = (${names(identity, 'f')}))
+        and (${names(identity, 'f')}) not in (select ${names(identity, 'c')} from ${cells} c)
       returning f.${sql.raw(first)}
     ), ${sql.raw(`${table}_written`)} as (
       insert into ${sql.raw(table)} as f (client_id, branch_id, ${names([...identity, ...values])})
