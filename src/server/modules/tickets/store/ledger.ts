@@ -143,7 +143,6 @@ export function entered(entry: EntryInSql, row: string, changed: SQL): SQL {
     Object.values(columns).map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  // PostgreSQL delivers equal notifications of one transaction once.
   return sql`entries as (
       select ${sql.join(named, sql`, `)}, ${entry.version}::int as version,
         ${entry.fromBranchId ?? entry.branchId}::bigint as from_branch_id,
@@ -154,7 +153,8 @@ export function entered(entry: EntryInSql, row: string, changed: SQL): SQL {
       insert into ticket_events (${names}) select ${names} from entries
     ), told as (
       select ticket_id, ${toldAt(sql`branch_id`, sql`service_id`)},
-        ${toldAt(sql`from_branch_id`, sql`from_service_id`)}
+        case when (from_branch_id, from_service_id) is distinct from (branch_id, service_id)
+          then ${toldAt(sql`from_branch_id`, sql`from_service_id`)} end
       from entries
     )`;
 }
