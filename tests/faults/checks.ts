@@ -48,7 +48,7 @@ async function ofKeys(db: Database, organisationId: number): Promise<string[]> {
       select k.operation, k.body::json -> 'content' as content from idempotency_keys k
       where k.client_id = ${organisationId} and k.status = 200
     ), called as (
-      select content ->> 'id' as id from keys where operation = 'gateCallNext'
+      select content -> 'row' ->> 'id' as id from keys where operation = 'gateCallNext'
       union select content -> 'next' ->> 'id' from keys where operation = 'ticketFinishAndCallNext'
     ), effects as (
       select action, count(*)::int as n from ticket_events where client_id = ${organisationId}

@@ -56,7 +56,7 @@ describe('a connection that is lost in use', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a statement', () => handle.db.execute(sleep)],
     ['a transaction', () => handle.db.transaction((tx) => tx.execute(sleep))],
-    ['a pipelined one', () => handle.transact(async (tx) => ({ result: await tx.execute(sleep) }))],
+    ['a pipelined one', () => handle.transact(async (tx) => () => tx.execute(sleep))],
     ['what runs alone', () => handle.alone((db) => db.execute(sleep))],
   ])('fails %s as away, and the next goes on', async (_name, run) => {
     const outcome = run().catch((error: unknown) => error);
@@ -113,7 +113,7 @@ describe('a database that is frozen without a word', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['a transaction', () => handle.db.transaction(isOne)],
-    ['a pipelined one', () => handle.transact(async (tx) => ({ result: await isOne(tx) }))],
+    ['a pipelined one', () => handle.transact(async (tx) => () => isOne(tx))],
   ])('keeps no connection of %s that could not begin', async (_name, run) => {
     // Uses every connection of the pool.
     const each = <Result>(one: () => Promise<Result>) =>

@@ -46,7 +46,7 @@ describe('a mutation', () => {
     effect: (tx: Transaction) => Promise<number>,
     database: Parameters<typeof mutate>[0]['database'] = server.deps.database,
   ) => {
-    return mutate({ ...server.deps, database }, change(key), effect).catch((error: unknown) =>
+    return mutate({ ...server.deps, database }, change(key), { effect }).catch((error: unknown) =>
       error instanceof AppError ? error.key : String(error),
     );
   };
@@ -73,7 +73,7 @@ describe('a mutation', () => {
       tx.execute(sql`select 1`).then(result);
     const effect = async (_tx: Transaction, _now: Date, ahead: number) => ahead;
     const sendAhead = (key: string, result: () => Promise<number>) =>
-      mutate(server.deps, change(key), effect, readAhead(result)).catch(
+      mutate(server.deps, change(key), { effect, readAhead: readAhead(result) }).catch(
         (error: AppError) => error.key,
       );
     expect(await sendAhead(key, async () => 7)).toBe(7);
@@ -165,7 +165,7 @@ describe('a mutation', () => {
     const failing = transact(async (tx) => {
       await renaming()(tx);
       await rowsOf(tx, sql`select 1 / 0`).catch(() => {});
-      return { result: 'done' };
+      return async () => 'done';
     });
     await expect(failing).rejects.toThrow('not committed');
     expect(await branchName()).toBe(before);

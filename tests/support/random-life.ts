@@ -21,6 +21,7 @@ import { callTo } from '#server/modules/tickets/calling/call-to.ts';
 import { createTicket } from '#server/modules/tickets/creating/create-ticket.ts';
 import { release } from '#server/modules/tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from '#server/modules/tickets/gate-closing/resolve-in-hand.ts';
+import { viewOf } from '#server/presenters/ticket.ts';
 import { pick, type Random } from '#server/seed/random.ts';
 import { anonymous, type TestServer } from './server.ts';
 
@@ -182,7 +183,7 @@ export class RandomLife {
       if (!session || !by) return null;
       const situation = await readForCall(tx, by, session.gateId);
       const view = await callNext({ ...acting, caller: by }, session.gateId, situation);
-      return view && { caller: by, ticketId: view.ticket.id };
+      return view && { caller: by, ticketId: viewOf(view).ticket.id };
     }
     const turn = again ?? (await this.#turnFor(tx, what, userId));
     if (!turn) return null;

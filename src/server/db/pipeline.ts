@@ -3,33 +3,40 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
 
-export interface Ended<Result> {
-  result: Result;
-  /**
-   * The last statement, sent together with the commit. It must be prepared, because a query builder
-   * sends its statements only after the commit.
-   */
-  last?: () => Promise<unknown>;
-}
+/**
+ * The last statement of a transaction, sent together with the commit. It must be prepared, because
+ * a query builder sends its statements only after the commit.
+ */
+export type Last<Result> = () => Promise<Result>;
 
-export type Transact = <Result>(
-  run: (tx: Transaction) => Promise<Ended<Result>>,
-) => Promise<Result>;
+export type Transact = <Result>(run: (tx: Transaction) => Promise<Last<Result>>) => Promise<Result>;
+
+/** Sends the statements of one tick in one write, because each write is a system call. */
+class GatheringClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: stands for every overload, all of which it passes on
+  override query(...given: any[]): any {
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return Reflect.apply(super.query, this, given);
+  }
+}
 
 /**
  * Removes names from statements, because the next transaction's connection behind a pooler lacks
  * them.
  */
-class UnnamedClient extends pg.Client {
+class UnnamedClient extends GatheringClient {
   // biome-ignore lint/suspicious/noExplicitAny: stands for every overload, all of which it passes on
   override query(statement: any, ...rest: any[]): any {
     const { name: _, ...unnamed } = typeof statement === 'string' ? { text: statement } : statement;
-    return Reflect.apply(super.query, this, [unnamed, ...rest]);
+    return super.query(unnamed, ...rest);
   }
 }
 
 export function openPool(config: pg.PoolConfig, { pooled }: { pooled: boolean }): pg.Pool {
-  const pool = new pg.Pool({ ...config, pipeline: true, ...(pooled && { Client: UnnamedClient }) });
+  const Client = pooled ? UnnamedClient : GatheringClient;
+  const pool = new pg.Pool({ ...config, pipeline: true, Client });
   // Replaces a lost connection. An unhandled error would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -43,7 +50,11 @@ export function openPool(config: pg.PoolConfig, { pooled }: { pooled: boolean })
 export function databaseOn(pool: pg.Pool): { db: Database; transact: Transact } {
   const db: Database = drizzle(pool);
   const transact = transactOn(pool);
-  db.transaction = (run) => transact(async (tx) => ({ result: await run(tx) }));
+  db.transaction = (run) =>
+    transact(async (tx) => {
+      const result = await run(tx);
+      return async () => result;
+    });
   return { db, transact };
 }
 
@@ -60,8 +71,8 @@ function transactOn(pool: pg.Pool): Transact {
     client.query('begin').catch(() => {});
     try {
       const session = new NodePgSession(client, dialect, undefined);
-      const { result, last } = await run(new NodePgTransaction(dialect, session, undefined));
-      const [, { command }] = await Promise.all([last?.(), client.query('commit')]);
+      const last = await run(new NodePgTransaction(dialect, session, undefined));
+      const [result, { command }] = await Promise.all([last(), client.query('commit')]);
       // PostgreSQL answers so without an error if a statement has failed.
       if (command !== 'COMMIT') throw new Error('a failed transaction was not committed');
       client.release();

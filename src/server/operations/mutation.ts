@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { failedBy } from '../db/failure.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
-import type { Ended, Transact } from '../db/pipeline.ts';
+import type { Last, Transact } from '../db/pipeline.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { Keys } from '../deployment/keys.ts';
 import { AppError, conflict, type ErrorEnvelope, errorEnvelope } from '../errors/app-error.ts';
@@ -36,9 +36,7 @@ export async function mutate<Content, Ahead = undefined>(
     keys: Pick<Keys, 'requests'>;
   },
   { caller, operation, key, path, body }: Change,
-  effect: (tx: Transaction, now: Date, ahead: Ahead) => Promise<Content>,
-  /** Reads or locks rows for `effect`, in one round trip with the key. Runs for a repeat too. */
-  readAhead?: (tx: Transaction) => Promise<Ahead>,
+  { effect, readAhead, atOnce }: Steps<Content, Ahead>,
 ): Promise<Content> {
   const now = deps.clock();
   const { database } = deps;
@@ -60,27 +58,38 @@ export async function mutate<Content, Ahead = undefined>(
     return result;
   };
   if (key === null) {
-    return transact(async (tx) => ({ result: await effect(tx, now, await ahead(tx)) }));
+    return transact(async (tx) => {
+      const content = await effect(tx, now, await ahead(tx));
+      return async () => content;
+    });
   }
   const { organisationId, userId = 0, deviceId = 0 } = caller;
   const id = { organisationId, userId, deviceId, key };
   const fingerprint = fingerprintOf(deps.keys.requests, [operation, path, body ?? null]);
   const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
-  const answer = await transact(async (tx): Promise<Ended<Answer>> => {
+  const done = await atOnce?.(row, now).catch((error: unknown) => {
+    if (failedBy(error, 'uniqueViolation') || failedBy(error, 'lockNotAvailable')) return null;
+    throw error;
+  });
+  if (done) return done;
+  const answer = await transact(async (tx): Promise<Last<Answer>> => {
     // The row of the key is inserted first, in the same transaction as the effect.
     const claimed = claim(tx, row);
     const reading = ahead(tx);
     // A repeat ignores a failed read.
     reading.catch(() => {});
     const stored = await claimed;
-    if (stored) return { result: stored };
+    if (stored) return async () => stored;
     const content = await reading
       .then((read) => effect(tx, now, read))
       .catch((error: unknown) => {
         throw isFinal(error) ? new Refusal(error) : error;
       });
     const fresh: Answer = { status: 200, body: { content, errors: null } };
-    return { result: fresh, last: () => keep(tx, { ...id, ...stringified(fresh) }) };
+    return async () => {
+      await keep(tx, { ...id, ...stringified(fresh) });
+      return fresh;
+    };
   }).catch((error: unknown) => {
     if (error instanceof Refusal) return refuse(database.db, row, error.reason);
     throw error;
@@ -106,12 +115,23 @@ class Refusal extends Error {
  * Stores a refusal once its effects are rolled back. If a repeat with the same key was faster, its
  * answer counts.
  */
-async function refuse(db: Database, row: Claimed, error: AppError): Promise<Answer> {
+async function refuse(db: Database, row: KeyRow, error: AppError): Promise<Answer> {
   const fresh: Answer = { status: error.status, body: errorEnvelope(error) };
   return (await claim(db, { ...row, ...stringified(fresh) })) ?? fresh;
 }
 
-interface Claimed {
+interface Steps<Content, Ahead> {
+  effect: (tx: Transaction, now: Date, ahead: Ahead) => Promise<Content>;
+  /** Reads or locks rows for `effect`, in one round trip with the key. Runs for a repeat too. */
+  readAhead?: (tx: Transaction) => Promise<Ahead>;
+  /**
+   * Tries the whole change in one statement, which stores the answer by `keptKey`. Null, a unique
+   * violation or a lock that others hold leaves it to `effect`.
+   */
+  atOnce?: ((key: KeyRow, now: Date) => Promise<Content | null>) | undefined;
+}
+
+export interface KeyRow {
   organisationId: number;
   userId: number;
   deviceId: number;
@@ -143,6 +163,21 @@ const keep = preparedStatement(
     where ${matches}`,
 );
 
+/**
+ * SQL that stores the key with the answer `content`, if the `from` clause has a row. Fails with a
+ * unique violation if the key is known.
+ */
+export function keptKey(content: SQL, from: SQL): SQL {
+  return sql`kept as (
+      insert into idempotency_keys
+        (client_id, user_id, device_id, key, operation, fingerprint, created_at, status, body)
+      select ${value('organisationId')}, ${value('userId')}, ${value('deviceId')}, ${value('key')},
+        ${value('operation')}, ${value('fingerprint')}, ${value('createdAt')}, 200,
+        json_build_object('content', ${content}, 'errors', null)
+      from ${from}
+    )`;
+}
+
 function stringified({ status, body }: Answer) {
   return { status, body: JSON.stringify(body) };
 }
@@ -151,7 +186,7 @@ function stringified({ status, body }: Answer) {
  * Inserts the key, with the answer if there is one. Returns null when this request is the first,
  * otherwise the answer of the first.
  */
-async function claim(db: Database, row: Claimed & Partial<Stringified>): Promise<Answer | null> {
+async function claim(db: Database, row: KeyRow & Partial<Stringified>): Promise<Answer | null> {
   const stored = await firstOf(db, row);
   if (stored && stored.fingerprint !== row.fingerprint) {
     throw new AppError(422, 'idempotency_mismatch');
@@ -182,7 +217,7 @@ export async function endKey(
 type Ending = Pick<Change, 'caller' | 'operation'> & { key: string };
 type Stringified = ReturnType<typeof stringified>;
 
-async function firstOf(db: Database, row: Claimed & Partial<Stringified>) {
+async function firstOf(db: Database, row: KeyRow & Partial<Stringified>) {
   const inserted = await insert(db, { status: null, body: null, ...row }).catch(
     (error: unknown) => {
       throw failedBy(error, 'lockNotAvailable') ? conflict('idempotency_in_progress') : error;

@@ -11,7 +11,7 @@ import { type CallerOf, proveFollower } from '../access/authenticators.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { AppError, unauthorized } from '../errors/app-error.ts';
-import { mutate } from './mutation.ts';
+import { type KeyRow, mutate } from './mutation.ts';
 import { Beside, type Content, type Outcome, type RequestInput } from './operation-types.ts';
 import { personOf, questionsOf } from './questions.ts';
 
@@ -103,6 +103,8 @@ interface Steps<Id extends OperationId, Start, Stored> {
   before?: (input: Reading<Id>) => Promise<Start>;
   /** Reads and locks in the transaction, in one round trip with the Idempotency-Key. */
   ahead?: (input: Preparing<Id>) => Promise<Start>;
+  /** Tries the whole change in one statement, as `mutate` does. */
+  atOnce?: (input: Reading<Id>, key: KeyRow) => Promise<Stored | null>;
   effect: Effect<Id, Start, Stored>;
   /**
    * Completes the answer with data that must not be stored with the Idempotency-Key, such as a
@@ -118,7 +120,7 @@ export function changes<Id extends ChangeId, Start = undefined, Stored = Content
   // The casts: a bare effect takes no start value, and its result is the content.
   const steps =
     typeof useCase === 'function' ? { effect: useCase as Effect<Id, Start, Stored> } : useCase;
-  const { before, ahead, effect, after }: Steps<Id, Start, Stored> = steps;
+  const { before, ahead, atOnce, effect, after }: Steps<Id, Start, Stored> = steps;
   return {
     id,
     answer: async (deps, request) => {
@@ -127,9 +129,12 @@ export function changes<Id extends ChangeId, Start = undefined, Stored = Content
       const stored = await mutate<Stored, Start>(
         deps,
         { ...input, operation: id, key: keyOf(id, request) },
-        (tx, now, read) => effect({ ...input, tx, now }, read),
-        // The cast: `found` is undefined only when the effect takes no start value.
-        async (tx) => (ahead ? ahead({ ...input, tx }) : (found as Start)),
+        {
+          effect: (tx, now, read) => effect({ ...input, tx, now }, read),
+          // The cast: `found` is undefined only when the effect takes no start value.
+          readAhead: async (tx) => (ahead ? ahead({ ...input, tx }) : (found as Start)),
+          atOnce: atOnce && ((row, now) => atOnce({ ...reading(input), now }, row)),
+        },
       );
       return envelope(after ? await after(reading(input), stored) : stored);
     },

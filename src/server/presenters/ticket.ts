@@ -19,6 +19,13 @@ export interface TicketView {
   gateName: string | null;
 }
 
+/** A ticket's view in the form in which PostgreSQL writes its row as JSON. */
+export interface RawView {
+  row: Record<string, unknown>;
+  serviceName: string;
+  gateName: string | null;
+}
+
 /** Columns that a list of tickets selects. */
 export const viewed = { ticket: tickets, serviceName: services.name, gateName: gates.name };
 export const itsService = and(
@@ -48,9 +55,9 @@ function select(db: Database) {
   return db.select(viewed).from(tickets).innerJoin(services, itsService).leftJoin(gates, itsGate);
 }
 
-const find = preparedStatement<{ serviceName: string; gateName: string | null }>(
+const find = preparedStatement<RawView>(
   'view_ticket',
-  sql`select t.*, s.name as "serviceName", g.name as "gateName"
+  sql`select to_json(t) as row, s.name as "serviceName", g.name as "gateName"
     from tickets t
     join services s on s.client_id = t.client_id and s.id = t.service_id
     left join gates g on g.client_id = t.client_id and g.id = t.gate_id
@@ -62,10 +69,23 @@ export async function viewTicket(
   organisationId: number,
   id: number,
 ): Promise<TicketView | null> {
-  const [row] = await find(db, { organisationId, id });
-  if (!row) return null;
-  const { serviceName, gateName } = row;
-  return { ticket: rowOf(tickets, row), serviceName, gateName };
+  const raw = await viewRaw(db, organisationId, id);
+  return raw && viewOf(raw);
+}
+
+export async function viewRaw(
+  db: Database,
+  organisationId: number,
+  id: number,
+): Promise<RawView | null> {
+  const [raw] = await find(db, { organisationId, id });
+  return raw ?? null;
+}
+
+export const isRaw = (view: object): view is RawView => 'row' in view;
+
+export function viewOf({ row, ...names }: RawView): TicketView {
+  return { ticket: rowOf(tickets, row), ...names };
 }
 
 /** Entries on a page of a list. */

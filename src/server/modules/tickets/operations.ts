@@ -5,7 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import { notFound } from '../../errors/app-error.ts';
 import type { WaitNow } from '../../live/wait-now.ts';
 import { changes, reads } from '../../operations/serve.ts';
-import { presentTicket, viewTicket } from '../../presenters/ticket.ts';
+import { isRaw, presentTicket, viewOf, viewTicket } from '../../presenters/ticket.ts';
 import * as actions from './actions/plain-actions.ts';
 import { transfer } from './actions/transfer.ts';
 import type { TransitionInput } from './actions/transition.ts';
@@ -14,7 +14,7 @@ import { readAgenda } from './appointments/agenda.ts';
 import { readCounts } from './appointments/agenda-counts.ts';
 import { checkIn, reschedule, scheduleTicket } from './appointments/schedule.ts';
 import { addWait, endWait } from './appointments/waits.ts';
-import { callNext, readForCall } from './calling/call-next.ts';
+import { callAtOnce, callNext, readForCall } from './calling/call-next.ts';
 import { callThis } from './calling/call-this.ts';
 import { callTo } from './calling/call-to.ts';
 import { finishAndCallNext } from './calling/finish-and-call-next.ts';
@@ -60,11 +60,12 @@ export function createOperation(waitNow: WaitNow) {
 
 export const ticketOperations = [
   changes('gateCallNext', {
+    atOnce: ({ path, ...acting }, key) => callAtOnce(acting, path.gateId, key),
     ahead: ({ tx, caller, path }) => readForCall(tx, caller, path.gateId),
-    effect: async ({ path, ...acting }, situation) => {
-      const view = await callNext(acting, path.gateId, situation);
-      return view && presentTicket(view, acting.caller.userId);
-    },
+    effect: ({ path, ...acting }, situation) => callNext(acting, path.gateId, situation),
+    // Earlier versions stored the ticket as it is presented.
+    after: async ({ caller }, called) =>
+      called && (isRaw(called) ? presentTicket(viewOf(called), caller.userId) : called),
   }),
 
   changes('ticketFinishAndCallNext', {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Candidate } from '#domain/tickets/strategies/candidates.ts';
 import type { CountedCall } from '#domain/tickets/strategies/preference.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
@@ -6,10 +6,11 @@ import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { secondsBetween } from '#domain/time/elapsed.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { preparedStatement, rowOf } from '../../../db/rows.ts';
-import { tickets, type Why } from '../../../db/schema/tickets.ts';
+import { preparedStatement } from '../../../db/rows.ts';
+import type { Why } from '../../../db/schema/tickets.ts';
 import { caused } from '../../../messages/causes.ts';
-import type { TicketRow } from '../../../presenters/ticket.ts';
+import { type KeyRow, keptKey } from '../../../operations/mutation.ts';
+import type { RawView } from '../../../presenters/ticket.ts';
 import { entered } from '../store/ledger.ts';
 
 export interface Claim {
@@ -27,11 +28,18 @@ export interface Claim {
 
 /**
  * Calls the first candidate that no other call is claiming and writes everything about it in one
- * statement. Returns null if others have taken every candidate.
+ * statement, with `key` also the answer. Returns null if others have taken every candidate, or if
+ * the counter is not as it was read. The caller locks the counter before.
  */
-export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow | null> {
+export async function claim(
+  tx: Transaction,
+  claimed: Claim,
+  key?: KeyRow,
+): Promise<RawView | null> {
   const { caller, gateId, now, memory } = claimed;
-  const [row] = await call(tx, {
+  const call = key ? callAndKeep : callAlone;
+  const [raw] = await call(tx, {
+    ...key,
     organisationId: caller.organisationId,
     userId: caller.userId,
     gateId,
@@ -40,7 +48,7 @@ export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow 
     memory: JSON.stringify(memory),
     webhook: claimed.webhook,
   });
-  return row ? rowOf(tickets, row) : null;
+  return raw?.view ?? null;
 }
 
 function rankedOf({ candidates, strategy, now }: Claim) {
@@ -68,6 +76,7 @@ const organisationId = sql.placeholder('organisationId');
 const userId = sql.placeholder('userId');
 const gateId = sql.placeholder('gateId');
 const at = sql`${sql.placeholder('at')}::timestamptz`;
+const memory = sql`${sql.placeholder('memory')}::jsonb`;
 
 const entry = {
   organisationId: sql`c.client_id`,
@@ -82,16 +91,21 @@ const entry = {
   at,
   before: sql`jsonb_build_object('status', 'waiting', 'waitedSeconds', p.waited_seconds,
     'gateId', null, 'userId', null, 'calledAt', null, 'lastCalledAt', null,
-    'callCount', 0, 'why', null, 'memory', ${sql.placeholder('memory')}::jsonb, 'counted', p.counted)`,
+    'callCount', 0, 'why', null, 'memory', ${memory}, 'counted', p.counted)`,
   version: sql`c.version`,
 };
 
-const call = preparedStatement<Record<string, unknown>>(
-  'claim',
-  sql`
-    with picked as (
+const call = (kept: SQL) => sql`
+    with counter as (
+      select g.name from gates g
+      join gate_sessions s on s.client_id = g.client_id and s.gate_id = g.id
+      where g.client_id = ${organisationId} and g.id = ${gateId} and g.memory = ${memory}
+        and s.user_id = ${userId} and s.closed_at is null
+        and not exists (select from operator_pauses p where p.client_id = ${organisationId}
+          and p.user_id = ${userId} and p.ended_at is null)
+    ), picked as (
       select t.id, t.waited_seconds, c.why, c.memory, c.counted
-      from (select * from jsonb_to_recordset(${sql.placeholder('candidates')}::jsonb)
+      from counter cross join (select * from jsonb_to_recordset(${sql.placeholder('candidates')}::jsonb)
         as c(id bigint, place int, why jsonb, memory jsonb, counted jsonb) order by place) c
       cross join lateral (
         select id, waited_seconds from tickets
@@ -118,6 +132,16 @@ const call = preparedStatement<Record<string, unknown>>(
     ), ${caused(
       sql`called where ${sql.placeholder('webhook')}::boolean or customer_consents <> '[]'`,
       { kind: sql`'turnCalled'`, cause: sql`id || '.' || version`, at, dueAt: at },
-    )}
-    select c.* from called c join told on told.ticket_id = c.id cross join woken`,
+    )}, viewed as (
+      select json_build_object('row', to_json(c), 'serviceName', s.name,
+        'gateName', counter.name) as view
+      from called c join services s on s.client_id = c.client_id and s.id = c.service_id
+      cross join counter
+    )${kept}
+    select view from viewed cross join told cross join woken`;
+
+const callAlone = preparedStatement<{ view: RawView }>('claim', call(sql``));
+const callAndKeep = preparedStatement<{ view: RawView }>(
+  'claim_and_keep',
+  call(sql`, ${keptKey(sql`view`, sql`viewed`)}`),
 );

@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
-import { presentTicket, viewTicket } from '../../../presenters/ticket.ts';
+import { presentTicket, viewOf, viewTicket } from '../../../presenters/ticket.ts';
 import { finish } from '../actions/plain-actions.ts';
 import type { TransitionInput } from '../actions/transition.ts';
 import { callNext, readForCall } from './call-next.ts';
@@ -27,6 +27,6 @@ export async function finishAndCallNext(
   if (!finished) throw notFound('ticket_not_found');
   return {
     finished: presentTicket(finished, caller.userId),
-    next: next && presentTicket(next, caller.userId),
+    next: next && presentTicket(viewOf(next), caller.userId),
   };
 }

@@ -49,16 +49,19 @@ export async function lockOwnGate(
   return gate?.id ?? null;
 }
 
-/** Reads everything that a call needs in one statement, with `depth` tickets per queue. */
+/** Reads everything that a call needs in one round trip, with `depth` tickets per queue. */
 export async function readSituation(
   tx: Transaction,
   { role, organisationId, userId, hierarchyId }: Caller,
   gateId: number,
   depth: number,
 ): Promise<Situation> {
-  const [row] = await situationOf(role, depth)(tx, { organisationId, userId, hierarchyId, gateId });
-  if (!row) throw notFound('gate_not_found');
-  return row;
+  const [[counter], rows] = await Promise.all([
+    counterOf(role)(tx, { organisationId, userId, hierarchyId, gateId }),
+    lanesOf(depth)(tx, { organisationId, gateId }),
+  ]);
+  if (!counter) throw notFound('gate_not_found');
+  return { ...counter, lanes: rows.flatMap((row) => laneOf(row, depth) ?? []) };
 }
 
 const lockCounts = preparedStatement(
@@ -95,86 +98,105 @@ export async function lockAndRead(
   return situation;
 }
 
-const situations = new Map<string, ReturnType<typeof preparedStatement<Situation>>>();
+/** A Manager's scope differs. */
+const counterOf = memoized((role: Role) =>
+  preparedStatement<Omit<Situation, 'lanes'>>(
+    `counter_${role}`,
+    sql`select gates.branch_id as "branchId", gates.name as "gateName", branches.strategy,
+        gates.memory, gate_sessions.user_id as "userId",
+        (${inScope({ role, organisationId, userId, hierarchyId })}) as "inScope",
+        exists (select 1 from operator_pauses p where p.client_id = ${organisationId}
+          and p.user_id = ${userId} and p.ended_at is null) as paused,
+        (select t.id from tickets t where t.client_id = ${organisationId}
+          and t.gate_id = ${gateId} and t.status in (${heldInSql})) as "inHandId"
+      from gates
+      join branches on branches.client_id = gates.client_id and branches.id = gates.branch_id
+      left join gate_sessions on gate_sessions.client_id = gates.client_id
+        and gate_sessions.gate_id = gates.id and gate_sessions.closed_at is null
+      where gates.client_id = ${organisationId} and gates.id = ${gateId}`,
+  ),
+);
 
-/**
- * Returns the statement for a role (a Manager's differs) and a depth. The depth is inlined, because
- * PostgreSQL then knows how few rows it reads and keeps its plan.
- */
-function situationOf(role: Role, depth: number) {
-  const name = `situation_${role === 'Manager' ? role : 'other'}_${depth}`;
-  let statement = situations.get(name);
-  if (!statement) {
-    const scope = inScope({ role, organisationId, userId, hierarchyId });
-    statement = preparedStatement<Situation>(name, situation(scope, sql.raw(String(depth))));
-    situations.set(name, statement);
-  }
-  return statement;
-}
+type Kind = 'turns' | 'qr' | 'preferred';
 
-function situation(scope: SQL | undefined, depth: SQL): SQL {
-  return sql`
-    select gates.branch_id as "branchId", gates.name as "gateName", branches.strategy,
-      gates.memory, gate_sessions.user_id as "userId", (${scope}) as "inScope",
-      exists (select 1 from operator_pauses p where p.client_id = ${organisationId}
-        and p.user_id = ${userId} and p.ended_at is null) as paused,
-      (select t.id from tickets t where t.client_id = ${organisationId}
-        and t.gate_id = ${gateId} and t.status in (${heldInSql})) as "inHandId",
-      ${lanes(depth)} as lanes
-    from gates
-    join branches on branches.client_id = gates.client_id and branches.id = gates.branch_id
-    left join gate_sessions on gate_sessions.client_id = gates.client_id
-      and gate_sessions.gate_id = gates.id and gate_sessions.closed_at is null
-    where gates.client_id = ${organisationId} and gates.id = ${gateId}`;
+interface LaneRow extends Omit<ReadLane, Kind | 'preference'> {
+  every: number;
+  since: number;
+  /** Null if nobody waits. */
+  heads: [kind: Kind, ticketId: number, queuedAt: number, waitedFrom: number][] | null;
 }
 
 /**
  * Selects the first tickets and the first preferred ones of each service that the counter attends
- * and its operator may serve, and the first QR tickets if the strategy needs them.
+ * and its operator may serve, and the first QR tickets if the strategy needs them. The depth is
+ * inlined, because PostgreSQL then knows how few rows it reads and keeps its plan. The lists are
+ * one array, because a plan with a level for each list takes twice as long.
  */
-function lanes(depth: SQL): SQL {
+const lanesOf = memoized((depth: number) => {
   // Inlined in the text so that PostgreSQL keeps the plan.
   const names = strategiesThatNeed('qr').map((name) => sql.raw(`'${name}'`));
-  const needsQr = sql`branches.strategy = any(array[${sql.join(names, sql`, `)}]::text[])`;
+  const needsQr = sql`b.strategy = any(array[${sql.join(names, sql`, `)}]::text[])`;
   const served = mayServeInSql({
     organisationId: sql`${organisationId}`,
-    userId: sql`gate_sessions.user_id`,
-    branchId: sql`gates.branch_id`,
-    serviceId: sql`gs.service_id`,
+    userId: sql`o.user_id`,
+    branchId: sql`s.branch_id`,
+    serviceId: sql`s.id`,
   });
-  return sql`coalesce((
-    select json_agg(json_build_object('serviceId', s.id, 'serviceName', s.name,
-      'proportion', s.proportion, 'group', s.group_name, 'special', s.special,
-      'position', s.position, 'maxWaitSeconds', s.max_wait_seconds,
-      'turns', waiting.turns, 'qr', coalesce(qr.turns, '[]'),
-      'preferred', coalesce(preferred.turns, '[]'),
-      'preference', json_build_object('every', s.preferred_every, 'since', s.since_preferred)))
-    from gate_services gs
-    join services s on s.client_id = gs.client_id and s.id = gs.service_id
-    cross join lateral (${firstTurns(sql`true`, depth)}) waiting
-    cross join lateral (${firstTurns(goesFirstInSql, depth)}) preferred
-    cross join lateral (
-      select case when ${needsQr}
-        then (${firstTurns(sql`t.channel = 'qr'`, depth)}) end as turns
-    ) qr
-    where gs.client_id = ${organisationId} and gs.gate_id = ${gateId} and ${served}
-      and waiting.turns is not null
-  ), '[]')`;
+  const first = (kind: Kind, which: SQL) =>
+    // Two probes of the queue's index: tickets for any counter, and tickets for this one alone.
+    [sql`0`, sql`${gateId}`].map(
+      (only) => sql`(select '${sql.raw(kind)}' as kind, t.id, t.queued_at, t.waiting_since,
+          t.waited_seconds
+        from tickets t
+        where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
+          and t.only_gate_id = ${only} and ${which}
+        order by t.queued_at, t.id limit ${sql.raw(String(depth))})`,
+    );
+  const heads = [
+    ...first('turns', sql`true`),
+    ...first('qr', sql`t.channel = 'qr' and ${needsQr}`),
+    ...first('preferred', goesFirstInSql),
+  ];
+  return preparedStatement<LaneRow>(
+    `lanes_${depth}`,
+    sql`select s.id as "serviceId", s.name as "serviceName", s.proportion, s.group_name as "group",
+        s.special, s.position, s.max_wait_seconds as "maxWaitSeconds", s.preferred_every as every,
+        s.since_preferred as since,
+        (select json_agg(json_build_array(h.kind, h.id, date_part('epoch', h.queued_at) * 1000,
+            date_part('epoch', ${waitedFromInSql}) * 1000))
+          from (${sql.join(heads, sql` union all `)}) h) as heads
+      from gate_services gs
+      join services s on s.client_id = gs.client_id and s.id = gs.service_id
+      join branches b on b.client_id = s.client_id and b.id = s.branch_id
+      left join gate_sessions o on o.client_id = gs.client_id and o.gate_id = gs.gate_id
+        and o.closed_at is null
+      where gs.client_id = ${organisationId} and gs.gate_id = ${gateId} and ${served}`,
+  );
+});
+
+function laneOf({ every, since, heads, ...service }: LaneRow, depth: number): ReadLane | null {
+  if (!heads) return null;
+  const first = (kind: Kind) =>
+    heads
+      .filter(([of]) => of === kind)
+      .map(([, ticketId, queuedAt, waitedFrom]) => ({ ticketId, queuedAt, waitedFrom }))
+      .sort((a, b) => a.queuedAt - b.queuedAt || a.ticketId - b.ticketId)
+      .slice(0, depth);
+  return {
+    ...service,
+    turns: first('turns'),
+    qr: first('qr'),
+    preferred: first('preferred'),
+    preference: { every, since },
+  };
 }
 
-/** Two probes of the queue's index: tickets for any counter, and tickets for this one alone. */
-function firstTurns(which: SQL, depth: SQL): SQL {
-  const reserved = (only: SQL) => sql`(
-    select t.id, t.queued_at, t.waiting_since, t.waited_seconds from tickets t
-    where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
-      and t.only_gate_id = ${only} and ${which}
-    order by t.queued_at, t.id limit ${depth})`;
-  return sql`
-    select json_agg(json_build_object('ticketId', h.id,
-      'queuedAt', date_part('epoch', h.queued_at) * 1000,
-      'waitedFrom', date_part('epoch', ${waitedFromInSql}) * 1000)) as turns
-    from (
-      select * from (${reserved(sql`0`)} union all ${reserved(sql`${gateId}`)}) u
-      order by queued_at, id limit ${depth}
-    ) h`;
+/** Returns a function that calls `make` once per argument. */
+function memoized<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const kept = new Map<Key, Made>();
+  return (key) => {
+    const made = kept.get(key) ?? make(key);
+    kept.set(key, made);
+    return made;
+  };
 }

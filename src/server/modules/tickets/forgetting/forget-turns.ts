@@ -101,6 +101,7 @@ async function forgetTraces(tx: Transaction, organisationId: number, ids: readon
     update idempotency_keys k set status = 410, body = ${gone}::json
     where k.client_id = ${organisationId} and k.status = 200 and exists (
       select 1 from spans where k.created_at between first and last
-        and strpos(k.body::text, '"id":' || ticket_id || ',"label"') > 0)`);
+        and (strpos(k.body::text, '"id":' || ticket_id || ',"label"') > 0
+          or strpos(k.body::text, '"id":' || ticket_id || ',"branch_id"') > 0))`);
   return { messages, comments: comments.length };
 }
