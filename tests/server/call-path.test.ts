@@ -36,6 +36,17 @@ const setStrategy = (strategy: StrategyName) =>
     .set({ strategy })
     .where(eq(branches.id, server.world.branchId));
 
+const called = () =>
+  server.deps.database.db.select().from(tickets).where(eq(tickets.status, 'called'));
+
+/** Resolves once a statement waits for a lock. */
+const blocked = () =>
+  until(async () => {
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await rowsOf(server.deps.database.db, waiting)).length > 0;
+  });
+
 /** Inserts waiting tickets of a service; `agos` are seconds since they joined the queue. */
 async function wait(service: 0 | 1, agos: number[], channel = 'staff'): Promise<void> {
   const { organisationId, branchId, serviceIds } = server.world;
@@ -114,6 +125,38 @@ it('repeated gets the same answer, also one that an earlier version stored', asy
   expect(await call()).toEqual(first);
 });
 
+describe('whose key’s first request still runs', () => {
+  /** Sends the call while `other` has inserted its key and has not committed. */
+  async function callAgain() {
+    await wait(0, [300, 200]);
+    const key = crypto.randomUUID();
+    await other.query('begin');
+    await other.query(
+      `insert into idempotency_keys (client_id, user_id, key, operation, fingerprint, created_at)
+       select client_id, user_id, $1, 'gateCallNext', '', now() from gate_sessions`,
+      [key],
+    );
+    return person.post(`${gatePath()}/callNext`, undefined, key);
+  }
+
+  it('is told so, and calls nobody', async () => {
+    const answer = await callAgain();
+    await other.query('rollback');
+    expect(answer.error).toBe('idempotency_in_progress');
+    expect(await called()).toEqual([]);
+  });
+
+  it('is made once when that one waits for the counter', async () => {
+    const answer = callAgain();
+    await blocked();
+    // PostgreSQL ends either of the two.
+    await other.query('select from gates for update').catch(() => {});
+    await other.query('rollback');
+    expect((await answer).body.content?.status).toBe('called');
+    expect(await called()).toHaveLength(1);
+  });
+});
+
 describe('whose counter changes after it was read', () => {
   /** Sends the call while `other` holds the counter, changes it and lets the call go on. */
   async function callDuring(change: string) {
@@ -121,17 +164,11 @@ describe('whose counter changes after it was read', () => {
     await other.query('begin');
     await other.query(`select from gates where id = ${server.world.gateIds[0]} for update`);
     const answer = person.post(`${gatePath()}/callNext`);
-    const blocked = `select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const { db } = server.deps.database;
-    await until(async () => (await rowsOf(db, sql.raw(blocked))).length > 0);
+    await blocked();
     await other.query(change);
     await other.query('commit');
     return answer;
   }
-  const called = () =>
-    server.deps.database.db.select().from(tickets).where(eq(tickets.status, 'called'));
-
   it.each([
     ['gate_not_open', 'update gate_sessions set closed_at = now() where closed_at is null'],
     [

@@ -2,6 +2,7 @@ const codes = {
   uniqueViolation: '23505',
   lockNotAvailable: '55P03',
   cancelled: '57014',
+  deadlock: '40P01',
 } as const;
 
 /**

@@ -50,8 +50,7 @@ export async function mutate<Content, Ahead = undefined>(
         return run(tx);
       });
     const result = await once().catch((error: unknown) => {
-      if (!failedBy(error, 'uniqueViolation')) throw error;
-      // A concurrent request was faster; its row is visible now.
+      if (!gaveWay(error)) throw error;
       return once();
     });
     if (committed) forgetCommitted(database, committed, caller.organisationId);
@@ -68,7 +67,7 @@ export async function mutate<Content, Ahead = undefined>(
   const fingerprint = fingerprintOf(deps.keys.requests, [operation, path, body ?? null]);
   const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
   const done = await atOnce?.(row, now).catch((error: unknown) => {
-    if (failedBy(error, 'uniqueViolation') || failedBy(error, 'lockNotAvailable')) return null;
+    if (gaveWay(error)) return null;
     throw error;
   });
   if (done) return done;
@@ -102,6 +101,16 @@ export async function mutate<Content, Ahead = undefined>(
   return answer.body.content as Content;
 }
 
+/** Whether a concurrent request was faster, whose row is visible now, or each awaited the other. */
+function gaveWay(error: unknown): boolean {
+  return failedBy(error, 'uniqueViolation') || failedBy(error, 'deadlock');
+}
+
+/** Throws 409 if the key's first request still runs, otherwise the error. */
+export function inProgress(error: unknown): never {
+  throw failedBy(error, 'lockNotAvailable') ? conflict('idempotency_in_progress') : error;
+}
+
 class Refusal extends Error {
   readonly reason: AppError;
 
@@ -125,8 +134,8 @@ interface Steps<Content, Ahead> {
   /** Reads or locks rows for `effect`, in one round trip with the key. Runs for a repeat too. */
   readAhead?: (tx: Transaction) => Promise<Ahead>;
   /**
-   * Tries the whole change in one statement, which stores the answer by `keptKey`. Null, a unique
-   * violation or a lock that others hold leaves it to `effect`.
+   * Tries the whole change in one statement, which stores the answer by `keptKey`. Null, or a
+   * concurrent request that was faster, leaves it to `effect`.
    */
   atOnce?: ((key: KeyRow, now: Date) => Promise<Content | null>) | undefined;
 }
@@ -218,11 +227,7 @@ type Ending = Pick<Change, 'caller' | 'operation'> & { key: string };
 type Stringified = ReturnType<typeof stringified>;
 
 async function firstOf(db: Database, row: KeyRow & Partial<Stringified>) {
-  const inserted = await insert(db, { status: null, body: null, ...row }).catch(
-    (error: unknown) => {
-      throw failedBy(error, 'lockNotAvailable') ? conflict('idempotency_in_progress') : error;
-    },
-  );
+  const inserted = await insert(db, { status: null, body: null, ...row }).catch(inProgress);
   if (inserted.length > 0) return null;
   const [stored] = await find(db, { ...row });
   if (!stored) throw new AppError(422, 'idempotency_mismatch');

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { rulesOf } from '../../../messages/rules.ts';
-import type { KeyRow } from '../../../operations/mutation.ts';
+import { inProgress, type KeyRow } from '../../../operations/mutation.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 import { type RawView, viewRaw } from '../../../presenters/ticket.ts';
 import { claim } from './claim.ts';
@@ -52,7 +52,7 @@ export async function callAtOnce(
       return async () => {
         const [, called] = await Promise.all([
           lockGate(tx, organisationId, gateId),
-          claim(tx, { caller, gateId, now, webhook, ...ranked }, key),
+          claim(tx, { caller, gateId, now, webhook, ...ranked }, key).catch(inProgress),
         ]);
         return called;
       };
