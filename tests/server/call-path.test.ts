@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StrategyName, strategies } from '#domain/tickets/strategies/registry.ts';
-import { rowsOf } from '#server/db/database.ts';
-import { branches, gates } from '#server/db/schema/organisation.ts';
+import { branches } from '#server/db/schema/organisation.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions } from '#server/db/schema/users.ts';
 import { growth } from '#server/modules/branches/board.ts';
@@ -11,7 +10,6 @@ import { listLines } from '#server/modules/branches/lines.ts';
 import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
 import { isQuick } from '#tests/support/tier.ts';
-import { until } from '#tests/support/until.ts';
 
 let server: TestServer;
 let person: Person;
@@ -36,17 +34,6 @@ const setStrategy = (strategy: StrategyName) =>
     .set({ strategy })
     .where(eq(branches.id, server.world.branchId));
 
-const called = () =>
-  server.deps.database.db.select().from(tickets).where(eq(tickets.status, 'called'));
-
-/** Resolves once a statement waits for a lock. */
-const blocked = () =>
-  until(async () => {
-    const waiting = sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    return (await rowsOf(server.deps.database.db, waiting)).length > 0;
-  });
-
 /** Inserts waiting tickets of a service; `agos` are seconds since they joined the queue. */
 async function wait(service: 0 | 1, agos: number[], channel = 'staff'): Promise<void> {
   const { organisationId, branchId, serviceIds } = server.world;
@@ -65,7 +52,6 @@ beforeEach(async () => {
   await db.delete(ticketEvents);
   await db.delete(tickets);
   await db.delete(gateSessions);
-  await db.update(gates).set({ memory: {} });
   await person.post(`${gatePath()}/open`);
 });
 
@@ -111,101 +97,6 @@ describe('while another counter is claiming the first', () => {
     await wait(0, [...many, 500]);
     const ticket = await claiming(many, callNext);
     expect(Math.abs(ticket.why.waitedSeconds - 500)).toBeLessThan(30);
-  });
-});
-
-it('repeated gets the same answer, also one that an earlier version stored', async () => {
-  await wait(0, [300, 200]);
-  const key = crypto.randomUUID();
-  const call = async () => (await person.post(`${gatePath()}/callNext`, undefined, key)).body;
-  const first = await call();
-  expect(first.content.status).toBe('called');
-  expect(await call()).toEqual(first);
-  await other.query('update idempotency_keys set body = $1 where key = $2', [first, key]);
-  expect(await call()).toEqual(first);
-});
-
-describe('whose key’s first request still runs', () => {
-  /** Sends the call while `other` has inserted its key and has not committed. */
-  async function callAgain() {
-    await wait(0, [300, 200]);
-    const key = crypto.randomUUID();
-    await other.query('begin');
-    await other.query(
-      `insert into idempotency_keys (client_id, user_id, key, operation, fingerprint, created_at)
-       select client_id, user_id, $1, 'gateCallNext', '', now() from gate_sessions`,
-      [key],
-    );
-    return person.post(`${gatePath()}/callNext`, undefined, key);
-  }
-
-  it('is told so, and calls nobody', async () => {
-    const answer = await callAgain();
-    await other.query('rollback');
-    expect(answer.error).toBe('idempotency_in_progress');
-    expect(await called()).toEqual([]);
-  });
-
-  it('is made once when that one waits for the counter', async () => {
-    const answer = callAgain();
-    await blocked();
-    // PostgreSQL ends either of the two.
-    await other.query('select from gates for update').catch(() => {});
-    await other.query('rollback');
-    expect((await answer).body.content?.status).toBe('called');
-    expect(await called()).toHaveLength(1);
-  });
-});
-
-describe('whose counter changes after it was read', () => {
-  /** Sends the call while `other` holds the counter, changes it and lets the call go on. */
-  async function callDuring(change: string) {
-    await wait(0, [300, 200]);
-    await other.query('begin');
-    await other.query(`select from gates where id = ${server.world.gateIds[0]} for update`);
-    const answer = person.post(`${gatePath()}/callNext`);
-    await blocked();
-    await other.query(change);
-    await other.query('commit');
-    return answer;
-  }
-  it.each([
-    ['gate_not_open', 'update gate_sessions set closed_at = now() where closed_at is null'],
-    [
-      'operator_disconnected',
-      `insert into operator_pauses (client_id, user_id, gate_id, reason_id, started_at)
-       select client_id, user_id, gate_id, (select min(id) from reasons), now()
-       from gate_sessions where closed_at is null`,
-    ],
-  ])('gets %s and calls nobody', async (error, change) => {
-    const answer = await callDuring(change);
-    expect(answer.error).toBe(error);
-    expect(await called()).toEqual([]);
-    await other.query('delete from operator_pauses');
-  });
-
-  it('gets the ticket that another call has brought', async () => {
-    const answer = await callDuring(`update tickets set status = 'called', called_at = now(),
-        gate_id = ${server.world.gateIds[0]}
-      where id = (select max(id) from tickets)`);
-    const brought = await called();
-    expect(brought.map(({ id }) => id)).toEqual([answer.body.content.id]);
-  });
-
-  it('chooses by the counter’s new memory', async () => {
-    await setStrategy('ProportionOfSelection');
-    await wait(1, [100]);
-    const { serviceIds, gateIds } = server.world;
-    const memory = JSON.stringify({ [serviceIds[0]]: 1, [serviceIds[1]]: 5 });
-    const answer = await callDuring(
-      `update gates set memory = '${memory}' where id = ${gateIds[0]}`,
-    );
-    expect(answer.error).toBeNull();
-    const [event] = await rowsOf<{ before: unknown }>(
-      server.deps.database.db,
-      sql`select before->'memory' as before from ticket_events where action = 'call'`,
-    );
-    expect(event?.before).toEqual(JSON.parse(memory));
   });
 });
 
