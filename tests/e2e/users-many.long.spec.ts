@@ -52,6 +52,12 @@ for (const width of [1440, 390]) {
     await expect(box('00001')).toBeVisible();
     await expect(page).not.toHaveURL(/page=/);
 
+    // A jump stays where it went, although the space around the rows moves.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+    await expect(page).toHaveURL(/page=(9\d|10\d)\b/);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(box('00001')).toBeVisible();
+
     // Tab moves beyond the rows that were rendered first.
     await box('00001').focus();
     for (let row = 1; row < 40; row += 1) {

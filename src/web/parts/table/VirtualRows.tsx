@@ -7,10 +7,12 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { idle } from '../../lib/idle.ts';
 import type { Source } from './columns.ts';
 import css from './table.module.css';
 
@@ -43,13 +45,17 @@ export function VirtualRows({
 }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<number | null>(null);
+  const extra = useRef<Extra | null>(null);
   const top = useTop(body);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: total,
     estimateSize: () => likelyHeight,
     overscan,
     scrollMargin: top,
-    rangeExtractor: (range) => renderedIndexes(range, total, focused.current),
+    rangeExtractor: (range) => {
+      extra.current = extraAt(range, extra.current, virtualizer.isScrolling);
+      return renderedIndexes(range, extra.current.rows, { total, focused: focused.current });
+    },
   });
   const items = virtualizer.getVirtualItems();
   const isThere = items.some(({ index }) => cellsAt(index));
@@ -67,7 +73,8 @@ export function VirtualRows({
 
   let end = top;
   return (
-    <tbody role="rowgroup" ref={body} onFocus={handleFocus}>
+    // Without scroll anchoring: the browser would follow a space that moves, to another place.
+    <tbody role="rowgroup" ref={body} onFocus={handleFocus} style={{ overflowAnchor: 'none' }}>
       {items.map(({ key, index, start: from, end: to }) => {
         const cells = cellsAt(index);
         const space = from - end;
@@ -115,19 +122,33 @@ function useTop(body: RefObject<HTMLElement | null>): number {
   return top;
 }
 
+interface Extra {
+  range: Range;
+  /** Rows rendered before and after the range. */
+  rows: number;
+}
+
+/** Renders one row on each side for the Tab key while a jump lasts: those in sight come first. */
+function extraAt(range: Range, last: Extra | null, isScrolling: boolean): Extra {
+  const { startIndex, endIndex } = range;
+  const isSame = startIndex === last?.range.startIndex && endIndex === last.range.endIndex;
+  const isJump = last && (startIndex > last.range.endIndex || endIndex < last.range.startIndex);
+  return { range, rows: isJump ? 1 : isSame && isScrolling ? last.rows : overscan };
+}
+
 function renderedIndexes(
   { startIndex, endIndex }: Range,
-  total: number,
-  focused: number | null,
+  extra: number,
+  { total, focused }: { total: number; focused: number | null },
 ): number[] {
-  const from = Math.max(0, startIndex - overscan);
-  const to = Math.min(total - 1, endIndex + overscan);
+  const from = Math.max(0, startIndex - extra);
+  const to = Math.min(total - 1, endIndex + extra);
   const indexes = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   if (focused === null || focused >= total || (focused >= from && focused <= to)) return indexes;
   return focused < from ? [focused, ...indexes] : [...indexes, focused];
 }
 
-/** Scrolls to the first row once, and reports the visible rows. */
+/** Scrolls to the first row once, and reports the visible rows, and where scrolling ended. */
 function useScroll(
   virtualizer: Virtualizer<Window, HTMLTableRowElement>,
   { top, start, onSight, onSettle }: Omit<Place, 'total'> & { top: number },
@@ -144,9 +165,16 @@ function useScroll(
   }, [top]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the range is news
   useEffect(() => onSight(startIndex, endIndex), [startIndex, endIndex]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const settle = useEffectEvent(() => onSettle(startIndex));
   useEffect(() => {
-    if (moved.current && !isScrolling) onSettle(startIndex);
+    const settled = moved.current && !isScrolling;
     moved.current = isScrolling;
-  }, [isScrolling, startIndex]);
+    if (!settled) return;
+    let moves = false;
+    // The rows come first: what follows may render the whole page.
+    void idle().then(() => moves || settle());
+    return () => {
+      moves = true;
+    };
+  }, [isScrolling]);
 }
