@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
 import type { Lead } from '../../parts/table/columns.ts';
@@ -38,6 +38,7 @@ export function UserTable({
 }) {
   const online = useOnline();
   const { rowAt, failed, onSight } = useRows(wanted, first);
+  const lead = useLead(selection, total);
   return (
     <>
       {failed && (
@@ -60,7 +61,7 @@ export function UserTable({
           refusal: online ? undefined : texts.offline,
           onOpen: ({ id }) => onShow({ dialog: 'data', user: id }),
         }}
-        lead={leadOf(selection, total)}
+        lead={lead}
         order={{ sort: search.sort ?? 'firstName', descending: search.descending === true }}
         onOrder={({ sort, descending }) =>
           // The cast: the columns' sorts are the contract's orders.
@@ -83,28 +84,45 @@ export function UserTable({
 
 const pageOf = (index: number) => Math.floor(index / pageSize) + 1;
 
-/** Loads the pages in sight. */
+/** Loads the pages in sight. Rows of pages loaded earlier are there at once. */
 function useRows(wanted: Wanted, first: readonly ListedUser[]) {
+  const queryClient = useQueryClient();
   const [sight, setSight] = useState({ from: 1, to: 1 });
   const pages = Array.from({ length: sight.to - sight.from + 1 }, (_, n) => sight.from + n);
   const loaded = useQueries({
     queries: pages.map((page) => ({ ...usersQuery(wanted, page), staleTime: keptMs })),
   });
+  const known = new Map<number, readonly ListedUser[]>();
+  const usersOf = (page: number) =>
+    queryClient.getQueryData(usersQuery(wanted, page).queryKey)?.users ?? (page === 1 ? first : []);
   const rowAt = (index: number) => {
     const page = pageOf(index);
-    const users = loaded[page - sight.from]?.data?.users ?? (page === 1 ? first : []);
-    return users[index % pageSize];
+    if (!known.has(page)) known.set(page, usersOf(page));
+    return known.get(page)?.[index % pageSize];
   };
   const failed = loaded.find(({ isError, data }) => isError && !data);
   return {
     rowAt,
     failed,
-    onSight: (from: number, to: number) => setSight({ from: pageOf(from), to: pageOf(to) }),
+    onSight: (first: number, last: number) => {
+      const [from, to] = [pageOf(first), pageOf(last)];
+      setSight((now) => (now.from === from && now.to === to ? now : { from, to }));
+    },
   };
 }
 
-const leadOf = ({ ids, toggle, toggleAll }: Selection, total: number): Lead<ListedUser> => ({
-  title: (
+function useLead({ ids, toggle, toggleAll }: Selection, total: number): Lead<ListedUser> {
+  const cell = useCallback(
+    (user: ListedUser) => (
+      <TickBox
+        label={texts.select(nameOf(user))}
+        checked={ids.has(user.id)}
+        onToggle={() => toggle(user.id)}
+      />
+    ),
+    [ids, toggle],
+  );
+  const title = (
     <Checkbox
       size="md"
       aria-label={texts.selectAll}
@@ -112,12 +130,6 @@ const leadOf = ({ ids, toggle, toggleAll }: Selection, total: number): Lead<List
       indeterminate={ids.size > 0 && ids.size < total}
       onChange={() => toggleAll(total)}
     />
-  ),
-  cell: (user) => (
-    <TickBox
-      label={texts.select(nameOf(user))}
-      checked={ids.has(user.id)}
-      onToggle={() => toggle(user.id)}
-    />
-  ),
-});
+  );
+  return { title, cell };
+}

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { components } from '#contract/types.ts';
 import { roleLabels } from '#domain/permissions/roles.ts';
+import type { Content } from '../../api/client.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { shortDay, timeOfDay } from '../../lib/time.ts';
 import type { Column } from '../../parts/table/columns.ts';
@@ -15,8 +15,15 @@ export type ListedUser = components['schemas']['ListedUser'];
 
 export function useUserColumns(): Column<ListedUser>[] {
   const branches = useQuery(branchOptionsQuery());
-  const names = new Map(branches.data?.map(({ id, name }) => [id, name]));
   const timeZone = currentUser()?.time_zone;
+  return useMemo(() => columnsOf(branches.data, timeZone), [branches.data, timeZone]);
+}
+
+function columnsOf(
+  branches: Content<'userBranches'> | undefined,
+  timeZone: string | undefined,
+): Column<ListedUser>[] {
+  const names = new Map(branches?.map(({ id, name }) => [id, name]));
   return [
     { title: texts.name, sort: 'firstName', ascendingFirst: true, text: nameOf },
     { title: texts.email, sort: 'email', phone: 'below', text: ({ email }) => email },
@@ -64,9 +71,9 @@ function branchesOf(
 
 function Warning({ text }: { text: string }) {
   return (
-    <Text span inherit c="var(--vez-danger)" style={{ whiteSpace: 'nowrap' }}>
+    <span style={{ color: 'var(--vez-danger)', whiteSpace: 'nowrap' }}>
       <IconAlertTriangle size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> {text}
-    </Text>
+    </span>
   );
 }
 

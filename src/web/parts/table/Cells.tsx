@@ -7,18 +7,18 @@ function CellsOf<Row>({
   columns: [first, ...others],
   row,
   opening,
-  lead,
+  leadOf,
 }: {
   columns: readonly Column<Row>[];
   row: Row;
   opening?: Opening<Row> | undefined;
-  lead?: Lead<Row> | undefined;
+  leadOf?: Lead<Row>['cell'] | undefined;
 }) {
   return (
     <>
-      {lead && (
+      {leadOf && (
         <td role="cell" data-part="lead">
-          {lead.cell(row)}
+          {leadOf(row)}
         </td>
       )}
       <th scope="row" role="rowheader">

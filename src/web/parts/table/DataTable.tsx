@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as lines has lost them in Safari
-import { type MouseEvent, Suspense, useRef } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { Cells } from './Cells.tsx';
 import {
@@ -42,19 +42,14 @@ interface Props<Row> {
 export function DataTable<Row>(props: Props<Row>) {
   const { label, rows, idOf, order, onOrder, density = 'cozy', opening, lead } = props;
   const table = useRef<HTMLTableElement>(null);
-  const columns = props.columns.filter(isInTable);
+  const columns = useMemo(() => props.columns.filter(isInTable), [props.columns]);
   const source = sourceOf(rows);
-  const cellsOf = (row: Row) => <Cells columns={columns} row={row} opening={opening} lead={lead} />;
-  const plain = (
-    // Inert until the module for long tables loads, because the focus would be lost then.
-    <tbody role="rowgroup" inert={source !== null}>
-      {firstOf(rows).map((row) => (
-        <tr role="row" key={idOf(row)} onClick={handleOpen}>
-          {cellsOf(row)}
-        </tr>
-      ))}
-    </tbody>
+  const steady = useSteady(opening);
+  const cellsOf = (row: Row) => (
+    <Cells columns={columns} row={row} opening={steady} leadOf={lead?.cell} />
   );
+  // Inert until the module for long tables loads, because the focus would be lost then.
+  const plain = <PlainRows rows={rows} idOf={idOf} cellsOf={cellsOf} inert={source !== null} />;
   return (
     // Focusable if no row is, so that the keyboard can scroll it.
     <div
@@ -95,6 +90,44 @@ export function DataTable<Row>(props: Props<Row>) {
         )}
       </table>
     </div>
+  );
+}
+
+function PlainRows<Row>({
+  rows,
+  idOf,
+  cellsOf,
+  inert,
+}: Pick<Props<Row>, 'rows' | 'idOf'> & { cellsOf: (row: Row) => ReactNode; inert: boolean }) {
+  return (
+    <tbody role="rowgroup" inert={inert}>
+      {firstOf(rows).map((row) => (
+        <tr role="row" key={idOf(row)} onClick={handleOpen}>
+          {cellsOf(row)}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** Returns an opening that changes only with its refusal, so that no row renders for another. */
+function useSteady<Row>(opening: Opening<Row> | undefined): Opening<Row> | undefined {
+  const latest = useRef(opening);
+  useLayoutEffect(() => {
+    latest.current = opening;
+  });
+  const { refusal } = opening ?? {};
+  const opens = opening !== undefined;
+  return useMemo(
+    () =>
+      opens
+        ? {
+            label: (row) => latest.current?.label(row) ?? '',
+            refusal,
+            onOpen: (row) => latest.current?.onOpen(row),
+          }
+        : undefined,
+    [opens, refusal],
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { notify } from '../../lib/notify.ts';
 
@@ -11,14 +11,19 @@ export type Selection = ReturnType<typeof useSelection>;
 export function useSelection(matchingIds: () => Promise<{ ids: readonly number[] }>) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const clear = () => setIds(new Set());
+  const toggle = useCallback(
+    (id: number) =>
+      setIds((now) => {
+        const next = new Set(now);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
   return {
     ids,
     clear,
-    toggle: (id: number) => {
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      setIds(next);
-    },
+    toggle,
     /** Selects all matching rows, or clears the selection. */
     toggleAll: (total: number) => {
       if (ids.size >= Math.min(total, mostChosen)) return clear();

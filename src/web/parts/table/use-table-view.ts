@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Column, type Density, densities, isInTable } from './columns.ts';
 
 export interface TableView<Row> {
@@ -15,16 +15,20 @@ const columnsKey = (table: string) => `tableColumns.${table}`;
 
 /** Table settings of this device, shared by all users because they contain no personal data. */
 export function useTableView<Row>(table: string, of: readonly Column<Row>[]): TableView<Row> {
-  const columns = of.filter(isInTable);
   const [density, setDensity] = useState<Density>(
     () => densities.find((name) => name === read(densityKey)) ?? 'cozy',
   );
   const [titles, setTitles] = useState(() => read(columnsKey(table))?.split('|'));
-  const isShown = ({ title, optional }: Column<Row>) => titles?.includes(title) ?? !optional;
+  // Memoised, because rows render again for other columns.
+  const { all, shown } = useMemo(() => {
+    const isShown = ({ title, optional }: Column<Row>) => titles?.includes(title) ?? !optional;
+    const all = of.filter(isInTable);
+    return { all, shown: all.filter((column, index) => index === 0 || isShown(column)) };
+  }, [of, titles]);
   return {
     density,
-    all: columns,
-    shown: columns.filter((column, index) => index === 0 || isShown(column)),
+    all,
+    shown,
     onDensity: (next) => {
       setDensity(next);
       write(densityKey, next);
