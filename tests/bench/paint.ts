@@ -9,10 +9,11 @@ import { installed } from './paint/installed.ts';
 import { load } from './paint/load.ts';
 import { route } from './paint/route.ts';
 import { firstVisit } from './paint/slow3g.ts';
+import { tables } from './paint/tables.ts';
 import { tap } from './paint/tap.ts';
 import { startWorld } from './paint/world.ts';
 
-const parts = { load, slow3g: firstVisit, installed, route, tap, heap };
+const parts = { load, slow3g: firstVisit, installed, route, tap, heap, tables };
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const rounds = process.argv.find((argument) => argument.startsWith('--rounds='));
 const unknown = chosen.filter((name) => !(name in parts));

@@ -21,6 +21,13 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith(
   caches.match(event.request).then((kept) => kept ?? fetch(event.request))));`;
 
+/** Rows of the long table, 50 to a page. */
+const rowsOf = (page: number) =>
+  Array.from({ length: 50 }, (_, at) => {
+    const name = `Persona ${page * 50 + at}`;
+    return [name, 'Activo', 'Centro', `${name}@vez.example`, 'Consulta', 'Nunca'];
+  });
+
 export interface Floor {
   url: string;
   /** Closes the port until `start` is called. */
@@ -54,6 +61,8 @@ export async function serveFloor(): Promise<Floor> {
   keep('/sw.js', worker([...files.keys()]));
 
   const server = createServer(({ url = '/' }, response) => {
+    const [, page] = /^\/rows\/(\d+)$/.exec(url) ?? [];
+    if (page) return response.end(JSON.stringify(rowsOf(Number(page))));
     const file = files.get(url);
     if (!file) return response.writeHead(404).end();
     response

@@ -14,6 +14,7 @@ export type Protocol = 'HTTP/1.1' | 'HTTP/2';
 export interface World {
   rounds: number;
   served: Served;
+  databaseUrl: string;
   floor: Floor;
   /** Origins of both applications, direct (HTTP/1.1) and behind a proxy (HTTP/2). */
   at: Record<Protocol, { vez: string; floor: string }>;
@@ -52,6 +53,7 @@ export async function startWorld(rounds: number): Promise<World> {
   const world = {
     rounds,
     served,
+    databaseUrl,
     floor,
     at: {
       'HTTP/1.1': { vez: served.url, floor: floor.url },

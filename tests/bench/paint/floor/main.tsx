@@ -1,6 +1,6 @@
 /**
  * Baseline application of React and Mantine: a page with a title, a few buttons and a list, and a
- * second page that loads when it opens. It calls no API.
+ * second page that loads when it opens. `#rows=1000&changes=10` shows a long table instead.
  */
 import { Button, Group, MantineProvider, Title } from '@mantine/core';
 import '@mantine/core/styles.css';
@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { List } from './List.tsx';
 
+const LongTable = lazy(async () => ({ default: (await import('./LongTable.tsx')).LongTable }));
 const Queues = lazy(async () => ({ default: (await import('./Queues.tsx')).Queues }));
 
 function Counter() {
@@ -45,5 +46,11 @@ function Floor() {
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Floor />);
+const asked = new URLSearchParams(location.hash.slice(1));
+const table = asked.has('rows') && (
+  <Suspense>
+    <LongTable count={Number(asked.get('rows'))} changes={Number(asked.get('changes'))} />
+  </Suspense>
+);
+if (root) createRoot(root).render(table || <Floor />);
 void navigator.serviceWorker?.register('/sw.js');
