@@ -51,8 +51,17 @@ export async function setStrategy(db: Database, floor: ManyOperators, name: stri
   );
 }
 
-/** Assigns one ticket per counter as attending. Returns the ticket IDs by counter ID. */
-export async function attendAll(db: Database, floor: ManyOperators): Promise<Map<number, number>> {
+export type AtCounter = 'called' | 'attending';
+
+/**
+ * Gives every counter a ticket in this status, called a minute ago. Returns the ticket IDs by
+ * counter ID.
+ */
+export async function giveEach(
+  db: Database,
+  floor: ManyOperators,
+  status: AtCounter,
+): Promise<Map<number, number>> {
   const rows = await rowsOf<{ id: number; gate: number }>(
     db,
     sql`
@@ -60,9 +69,11 @@ export async function attendAll(db: Database, floor: ManyOperators): Promise<Map
         limit ${floor.operators.length}),
       g as (select gate_id, user_id, row_number() over (order by gate_id) as n
         from gate_sessions where client_id = ${floor.organisationId})
-    update tickets set status = 'attending', started_at = now(), called_at = now(),
-      last_called_at = now(), call_count = 1, gate_id = g.gate_id, user_id = g.user_id
-    from t join g using (n) where tickets.client_id = ${floor.organisationId} and tickets.id = t.id
+    update tickets set status = ${status}, called_at = called, last_called_at = called,
+      call_count = 1, gate_id = g.gate_id, user_id = g.user_id,
+      started_at = case when ${status} = 'attending' then called end
+    from t join g using (n), (select now() - interval '1 minute') c (called)
+    where tickets.client_id = ${floor.organisationId} and tickets.id = t.id
     returning tickets.id, tickets.gate_id as gate`,
   );
   return new Map(rows.map(({ gate, id }) => [gate, id]));

@@ -1,7 +1,7 @@
 /**
- * Measures how fast the next ticket is called over HTTP, beside the bare claim in SQL with the same
- * driver and two job queues, all on one PostgreSQL. `npm run bench:queue -- --million` adds a queue
- * of a million tickets.
+ * Measures calls of the next ticket and the other actions at a counter over HTTP, beside a bare
+ * statement behind the same framework and driver (`http-bare.ts`). Arguments select parts by name;
+ * `--million` adds a queue of a million tickets.
  */
 import { cpus, loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
@@ -12,64 +12,72 @@ import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { serve } from '../support/served.ts';
-import { bareClaims, bareHttpClaims, barePairs } from './bare.ts';
-import { attendAll, refill, setStrategy } from './fill.ts';
+import { bareClaims, startBare } from './bare.ts';
+import { type AtCounter, giveEach, refill, setStrategy } from './fill.ts';
 import { type Measured, measure, post } from './load.ts';
-import { graphileWorker, pgBoss } from './peers/peers.ts';
 import { median, printReport, report, spread } from './report.ts';
 
-/** Counters whose calls only warm up the connections. */
-const warmUp = 100;
+const parts = { call: measureCalls, strategies: measureStrategies, actions: measureActions };
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(parts).join(', ')}`);
+}
 const sizes = process.argv.includes('--million') ? [1000, 100_000, 1_000_000] : [1000, 100_000];
 const clientCounts = [1, 8, 32];
-const roundsOf = (clients: number) => (clients === 8 ? 5 : 3);
+const rounds = 5;
+const counters = 600;
 
 const cluster = await startPostgres({ durable: true });
 const secret = 'what the benchmark signs its tokens with';
 const keys = deriveKeys(secret);
 
-async function open(name: string) {
+interface Branch {
+  url: string;
+  handle: Awaited<ReturnType<typeof openPostgres>>;
+  floor: Awaited<ReturnType<typeof buildMany>>;
+  served: Awaited<ReturnType<typeof serve>>;
+  bare: Awaited<ReturnType<typeof startBare>>;
+}
+
+async function open(name: string): Promise<Branch> {
   const url = await createDatabase(cluster.url, name);
   // Filling a queue with a million tickets exceeds the time limits of a request.
   const handle = await openPostgres(url, { statementMs: 0, answerMs: 0 });
-  const floor = await buildMany(handle.db, { branches: 1, perBranch: 600 + warmUp, keys });
+  const floor = await buildMany(handle.db, { branches: 1, perBranch: counters, keys });
   const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
-  return { url, handle, floor, served };
+  const branch = { url, handle, floor, served, bare: await startBare(url, floor) };
+  // Warms both up.
+  await refill(handle.db, floor, 2000);
+  await bareCalls(8, branch);
+  await calls(8, branch);
+  return branch;
 }
 
-const busy = await open('bench');
-const { url, handle, floor, served } = busy;
+async function close({ handle, served, bare }: Branch): Promise<void> {
+  bare.stop();
+  await served.dispose();
+  await handle.close();
+}
 
-const settings = await rowsOf<{ text: string }>(
-  handle.db,
-  sql`select name || ' ' || setting as text from pg_settings
-    where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_version')`,
-);
-console.log(`${settings.map(({ text }) => text).join(', ')}; ${cpus().length} processors,
-load ${loadavg().map((load) => load.toFixed(1))}. Everything below commits to this disk.
-- bare claim: one prepared statement and one commit each, no history, key or notification;
-- HTTP bare claim: the same behind the server's framework and driver, and nothing else;
-- two bare statements: finishing and claiming in one transaction, one commit;
-- HTTP: one request each on a kept connection to the server, a process of its own, which
-  proves the caller, stores key, turn, history and answer and notifies in one commit;
-- graphile-worker, pg-boss: one job each, taken and completed in two commits.
-«of bare» is the median of rounds that alternate with the bare one, and their spread; CPU is what
-each process uses for one.`);
+function bareCalls(clients: number, { floor, bare }: Branch): Promise<Measured> {
+  const serviceIds = floor.branches[0]?.serviceIds ?? [];
+  return measure(floor.operators, clients, async (operator, client) => {
+    const serviceId = serviceIds[client % serviceIds.length];
+    await post(bare.url, operator, `/claim/${operator.gateId}/${serviceId}`);
+  });
+}
 
-const callNext = (to: string) => async (operator: Operator) => {
-  const text = await post(to, operator, `/gates/${operator.gateId}/callNext`);
-  if (!text.includes('"called"')) throw new Error(`nobody was called: ${text}`);
-};
-
-async function httpCalls(clients: number, { floor, served } = busy): Promise<Measured> {
-  await measure(floor.operators.slice(0, warmUp), clients, callNext(served.url));
-  return measure(floor.operators.slice(warmUp), clients, callNext(served.url));
+function calls(clients: number, { floor, served }: Branch): Promise<Measured> {
+  return measure(floor.operators, clients, async (operator) => {
+    const text = await post(served.url, operator, `/gates/${operator.gateId}/callNext`);
+    if (!text.includes('"called"')) throw new Error(`nobody was called: ${text}`);
+  });
 }
 
 /** Alternates two measurements, so that other load on the machine affects both alike. */
 async function alternate(
-  rounds: number,
-  prepare: () => Promise<void>,
+  prepare: () => Promise<unknown>,
   limit: () => Promise<Measured>,
   own: () => Promise<Measured>,
 ): Promise<{ limits: Measured[]; owns: Measured[] }> {
@@ -83,94 +91,127 @@ async function alternate(
   return { limits, owns };
 }
 
-await refill(handle.db, floor, 1000);
-await httpCalls(8);
-
-for (const clients of clientCounts) {
-  const { limits, owns } = await alternate(
-    roundsOf(clients),
-    () => refill(handle.db, floor, 1000),
-    () => bareClaims({ url, floor, clients, warmUp }),
-    () => bareHttpClaims({ url, floor, clients, warmUp }),
-  );
-  report({ what: 'HTTP bare claim', clients, waiting: 1000 }, owns, limits);
-}
-
-const bare = new Map<number, Measured[]>();
-for (const waiting of sizes) {
-  for (const clients of clientCounts) {
-    const { limits, owns } = await alternate(
-      roundsOf(clients),
-      () => refill(handle.db, floor, waiting),
-      () => bareClaims({ url, floor, clients, warmUp }),
-      () => httpCalls(clients),
-    );
-    if (waiting === 1000) bare.set(clients, limits);
-    report({ what: 'bare claim', clients, waiting }, limits);
-    report({ what: 'HTTP call-next', clients, waiting }, owns, limits);
+async function measureCalls(branch: Branch): Promise<void> {
+  const { url, floor, handle } = branch;
+  for (const waiting of sizes) {
+    for (const clients of clientCounts) {
+      const prepare = () => refill(handle.db, floor, waiting);
+      if (waiting === 1000) {
+        await prepare();
+        const claims = [await bareClaims({ url, floor, clients })];
+        report({ what: 'claim without HTTP', clients, waiting }, claims);
+      }
+      const { limits, owns } = await alternate(
+        prepare,
+        () => bareCalls(clients, branch),
+        () => calls(clients, branch),
+      );
+      report({ what: 'bare claim', clients, waiting }, limits);
+      report({ what: 'call next', clients, waiting }, owns, limits);
+    }
   }
 }
 
-// Compares the smallest and the largest queue, in two databases side by side.
-const most = sizes.at(-1) ?? 0;
-const quiet = await open('bench_quiet');
-for (const name of Object.keys(strategies)) {
-  const { limits, owns } = await alternate(
-    5,
-    async () => {},
-    () => callsOf(quiet, name, 1000),
-    () => callsOf(busy, name, most),
-  );
-  report({ what: `HTTP ${name}`, clients: 1, waiting: 1000 }, limits);
-  report({ what: `HTTP ${name}`, clients: 1, waiting: most }, owns);
-  const ratios = owns.map(({ p50 }, round) => p50 / (limits[round]?.p50 ?? 0));
-  const shown = `${median(ratios).toFixed(2)}× of 1 k (${spread(ratios)})`;
-  console.log(`${name}: p50 at ${most} waiting is ${shown}`);
+/** Compares the smallest and the largest queue, in two databases side by side. */
+async function measureStrategies(branch: Branch): Promise<void> {
+  const most = sizes.at(-1) ?? 0;
+  const small = await open('small');
+  const callsOf = async (of: Branch, strategy: string, waiting: number) => {
+    await setStrategy(of.handle.db, of.floor, strategy);
+    await refill(of.handle.db, of.floor, waiting);
+    return calls(1, of);
+  };
+  for (const name of Object.keys(strategies)) {
+    const { limits, owns } = await alternate(
+      async () => {},
+      () => callsOf(small, name, 1000),
+      () => callsOf(branch, name, most),
+    );
+    report({ what: name, clients: 1, waiting: 1000 }, limits);
+    report({ what: name, clients: 1, waiting: most }, owns);
+    const ratios = owns.map(({ p50 }, round) => p50 / (limits[round]?.p50 ?? 0));
+    console.log(`${name}: p50 is ${median(ratios).toFixed(2)}× of 1 k (${spread(ratios)})`);
+  }
+  await close(small);
+  await setStrategy(branch.handle.db, branch.floor, 'LongestWaitingTimeFirst');
 }
 
-async function callsOf(branch: typeof busy, strategy: string, waiting: number) {
-  await setStrategy(branch.handle.db, branch.floor, strategy);
-  await refill(branch.handle.db, branch.floor, waiting);
-  return httpCalls(1, branch);
+interface Action {
+  from: AtCounter;
+  /** Status that the bare statement sets. */
+  to: string;
+  path: string;
+  body?: object;
 }
-await quiet.served.dispose();
-await quiet.handle.close();
-await setStrategy(handle.db, floor, 'LongestWaitingTimeFirst');
 
-for (const clients of [1, 8]) {
-  let turns = new Map<number, number>();
-  const { limits, owns } = await alternate(
-    roundsOf(clients),
-    async () => {
-      await refill(handle.db, floor, 2000);
-      turns = await attendAll(handle.db, floor);
+async function measureActions(branch: Branch): Promise<void> {
+  const { handle, floor, served, bare } = branch;
+  const [first, second] = floor.branches[0]?.serviceIds ?? [];
+  const reasonId = floor.finishReasonId;
+  const actions: Record<string, Action> = {
+    recall: { from: 'called', to: 'called', path: 'recall' },
+    start: { from: 'called', to: 'attending', path: 'start' },
+    finish: { from: 'attending', to: 'attended', path: 'finish', body: { reasonId } },
+    transfer: {
+      from: 'attending',
+      to: 'waiting',
+      path: 'transfer',
+      body: { reasonId: null, place: 'last', serviceId: second },
     },
-    () => barePairs({ url, floor, clients, warmUp }, turns),
-    async () => {
-      const one = async (operator: Operator) => {
-        const body = JSON.stringify({ version: 1, reasonId: floor.finishReasonId });
-        const path = `/tickets/${turns.get(operator.gateId)}/finishAndCallNext`;
-        await post(served.url, operator, path, body);
-      };
-      await measure(floor.operators.slice(0, warmUp), clients, one);
-      return measure(floor.operators.slice(warmUp), clients, one);
+    'finish and call next': {
+      from: 'attending',
+      to: 'attended',
+      path: 'finishAndCallNext',
+      body: { reasonId },
     },
-  );
-  report({ what: 'two bare statements', clients, waiting: 2000 }, limits);
-  report({ what: 'HTTP finish and call next', clients, waiting: 2000 }, owns, limits);
+  };
+  for (const [what, { from, to, path, body }] of Object.entries(actions)) {
+    for (const clients of clientCounts) {
+      let tickets = new Map<number, number>();
+      const each = (act: (operator: Operator, ticketId: number | undefined) => Promise<string>) =>
+        measure(floor.operators, clients, async (operator) => {
+          await act(operator, tickets.get(operator.gateId));
+        });
+      const { limits, owns } = await alternate(
+        async () => {
+          await refill(handle.db, floor, 2000);
+          tickets = await giveEach(handle.db, floor, from);
+        },
+        () =>
+          each((operator, ticketId) => {
+            const calls = path === 'finishAndCallNext';
+            const changed = `${ticketId}/${to}`;
+            return post(
+              bare.url,
+              operator,
+              calls ? `/both/${changed}/${operator.gateId}/${first}` : `/change/${changed}`,
+            );
+          }),
+        () =>
+          each((operator, ticketId) => {
+            const text = JSON.stringify({ version: 1, ...body });
+            return post(served.url, operator, `/tickets/${ticketId}/${path}`, text);
+          }),
+      );
+      report({ what: `bare ${what}`, clients, waiting: 2000 }, limits);
+      report({ what, clients, waiting: 2000 }, owns, limits);
+    }
+  }
 }
-await served.dispose();
-await handle.close();
 
-for (const clients of [1, 8]) {
-  const rates = bare.get(clients) ?? [];
-  const limit = rates.filter(({ rate }) => rate === median(rates.map((each) => each.rate)));
-  const jobs = await createDatabase(cluster.url, `peers_${clients}`);
-  const worker = await graphileWorker(jobs, clients, 4000);
-  report({ what: 'graphile-worker job', clients, waiting: 4000 }, [worker], limit);
-  const boss = await pgBoss(jobs, clients, 1000);
-  report({ what: 'pg-boss job', clients, waiting: 1000 }, [boss], limit);
+const branch = await open('bench');
+const settings = await rowsOf<{ text: string }>(
+  branch.handle.db,
+  sql`select name || ' ' || setting as text from pg_settings
+    where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_version')`,
+);
+console.log(`${settings.map(({ text }) => text).join(', ')}; ${cpus().length} processors,
+load ${loadavg().map((load) => load.toFixed(1))}. Everything commits to this disk. A bare action is
+its statement and a commit behind the server's framework and driver. «of bare» is the median of
+rounds that alternate with the bare one, and their spread; CPU is what each process uses for one.`);
+for (const [name, measurePart] of Object.entries(parts)) {
+  if (chosen.length === 0 || chosen.includes(name)) await measurePart(branch);
 }
+await close(branch);
 await cluster.stop();
-
 printReport();
