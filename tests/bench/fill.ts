@@ -54,8 +54,8 @@ export async function setStrategy(db: Database, floor: ManyOperators, name: stri
 export type AtCounter = 'called' | 'attending';
 
 /**
- * Gives every counter a ticket in this status, called a minute ago. Returns the ticket IDs by
- * counter ID.
+ * Gives every counter a ticket of the first service in this status, called a minute ago. Returns
+ * the ticket IDs by counter ID.
  */
 export async function giveEach(
   db: Database,
@@ -66,7 +66,7 @@ export async function giveEach(
     db,
     sql`
     with t as (select id, row_number() over (order by queued_at) as n from tickets
-        limit ${floor.operators.length}),
+        where service_id = ${floor.branches[0]?.serviceIds[0] ?? 0} limit ${floor.operators.length}),
       g as (select gate_id, user_id, row_number() over (order by gate_id) as n
         from gate_sessions where client_id = ${floor.organisationId})
     update tickets set status = ${status}, called_at = called, last_called_at = called,

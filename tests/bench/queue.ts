@@ -148,6 +148,11 @@ async function measureActions(branch: Branch): Promise<void> {
   const { handle, floor, served, bare } = branch;
   const [first, second] = floor.branches[0]?.serviceIds ?? [];
   const reasonId = floor.finishReasonId;
+  const [transferReason] = await rowsOf<{ id: number }>(
+    handle.db,
+    sql`insert into reasons (client_id, kind, name, position)
+      values (${floor.organisationId}, 'transfer', '', 0) returning id`,
+  );
   const actions: Record<string, Action> = {
     recall: { from: 'called', to: 'called', path: 'recall' },
     start: { from: 'called', to: 'attending', path: 'start' },
@@ -156,7 +161,7 @@ async function measureActions(branch: Branch): Promise<void> {
       from: 'attending',
       to: 'waiting',
       path: 'transfer',
-      body: { reasonId: null, place: 'last', serviceId: second },
+      body: { reasonId: transferReason?.id, place: 'last', serviceId: second },
     },
     'finish and call next': {
       from: 'attending',
@@ -174,7 +179,7 @@ async function measureActions(branch: Branch): Promise<void> {
         });
       const { limits, owns } = await alternate(
         async () => {
-          await refill(handle.db, floor, 2000);
+          await refill(handle.db, floor, 4000);
           tickets = await giveEach(handle.db, floor, from);
         },
         () =>
@@ -193,8 +198,8 @@ async function measureActions(branch: Branch): Promise<void> {
             return post(served.url, operator, `/tickets/${ticketId}/${path}`, text);
           }),
       );
-      report({ what: `bare ${what}`, clients, waiting: 2000 }, limits);
-      report({ what, clients, waiting: 2000 }, owns, limits);
+      report({ what: `bare ${what}`, clients, waiting: 4000 }, limits);
+      report({ what, clients, waiting: 4000 }, owns, limits);
     }
   }
 }
