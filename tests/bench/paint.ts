@@ -12,20 +12,14 @@ import { firstVisit } from './paint/slow3g.ts';
 import { tables } from './paint/tables.ts';
 import { tap } from './paint/tap.ts';
 import { startWorld } from './paint/world.ts';
+import { chosenParts } from './parts.ts';
 
-const parts = { load, slow3g: firstVisit, installed, route, tap, heap, tables };
-const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const parts = chosenParts({ load, slow3g: firstVisit, installed, route, tap, heap, tables });
 const rounds = process.argv.find((argument) => argument.startsWith('--rounds='));
-const unknown = chosen.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(parts).join(', ')}`);
-}
 
 const world = await startWorld(Number(rounds?.split('=')[1] ?? 5));
 try {
-  for (const [name, measure] of Object.entries(parts)) {
-    if (chosen.length === 0 || chosen.includes(name)) await measure(world);
-  }
+  for (const measure of parts) await measure(world);
 } finally {
   await world.end();
 }

@@ -15,14 +15,14 @@ import { serve } from '../support/served.ts';
 import { bareClaims, startBare } from './bare.ts';
 import { type AtCounter, giveEach, refill, setStrategy } from './fill.ts';
 import { type Measured, measure, post } from './load.ts';
+import { chosenParts } from './parts.ts';
 import { median, printReport, report, spread } from './report.ts';
 
-const parts = { call: measureCalls, strategies: measureStrategies, actions: measureActions };
-const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const unknown = chosen.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(parts).join(', ')}`);
-}
+const parts = chosenParts({
+  call: measureCalls,
+  strategies: measureStrategies,
+  actions: measureActions,
+});
 const sizes = process.argv.includes('--million') ? [1000, 100_000, 1_000_000] : [1000, 100_000];
 const clientCounts = [1, 8, 32];
 const rounds = 5;
@@ -214,9 +214,7 @@ console.log(`${settings.map(({ text }) => text).join(', ')}; ${cpus().length} pr
 load ${loadavg().map((load) => load.toFixed(1))}. Everything commits to this disk. A bare action is
 its statement and a commit behind the server's framework and driver. «of bare» is the median of
 rounds that alternate with the bare one, and their spread; CPU is what each process uses for one.`);
-for (const [name, measurePart] of Object.entries(parts)) {
-  if (chosen.length === 0 || chosen.includes(name)) await measurePart(branch);
-}
+for (const measurePart of parts) await measurePart(branch);
 await close(branch);
 await cluster.stop();
 printReport();
