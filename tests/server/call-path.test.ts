@@ -147,7 +147,13 @@ describe.skipIf(isQuick)('with 20,000 waiting, every statement', () => {
       });
       const plans = await plansOf(statements, other);
       const texts = statements.map(({ text }) => text);
-      for (const part of [/"sessions"/, /gates\.memory/, /s\.proportion/, /for update/, /with counter/])
+      for (const part of [
+        /"sessions"/,
+        /gates\.memory/,
+        /s\.proportion/,
+        /for update/,
+        /with counter/,
+      ])
         expect(texts).toContainEqual(expect.stringMatching(part));
       expect(plans.filter((plan) => big.test(plan))).toEqual([]);
       expect(plans.filter((plan) => /Index Only Scan using tickets_queue/.test(plan))).toHaveLength(
