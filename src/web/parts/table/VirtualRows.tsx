@@ -64,7 +64,7 @@ export function VirtualRows({
   useLayoutEffect(() => {
     if (isThere) onFirstRows();
   }, [isThere]);
-  useScroll(virtualizer, { top, start, onSight, onSettle });
+  useScroll(virtualizer, { total, top, start, onSight, onSettle });
 
   function handleFocus({ target }: FocusEvent<HTMLElement>) {
     const index = target.closest('tr')?.dataset.index;
@@ -151,7 +151,7 @@ function renderedIndexes(
 /** Scrolls to the first row once, and reports the visible rows, and where scrolling ended. */
 function useScroll(
   virtualizer: Virtualizer<Window, HTMLTableRowElement>,
-  { top, start, onSight, onSettle }: Omit<Place, 'total'> & { top: number },
+  { total, top, start, onSight, onSettle }: Place & { top: number },
 ): void {
   const arrived = useRef(false);
   const moved = useRef(false);
@@ -163,8 +163,12 @@ function useScroll(
     arrived.current = true;
     if (start > 0) virtualizer.scrollToIndex(start, { align: 'start' });
   }, [top]);
+  // Rows out of sight load too, for the Tab key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the range is news
-  useEffect(() => onSight(startIndex, endIndex), [startIndex, endIndex]);
+  useEffect(
+    () => onSight(Math.max(0, startIndex - overscan), Math.min(total - 1, endIndex + overscan)),
+    [startIndex, endIndex, total],
+  );
   const settle = useEffectEvent(() => onSettle(startIndex));
   useEffect(() => {
     const settled = moved.current && !isScrolling;

@@ -57,6 +57,7 @@ export interface Source<Row> {
   /** Returns undefined until the row is loaded. */
   rowAt: (index: number) => Row | undefined;
   start: number;
+  /** Called with the first and last row that may be in sight soon, which should load. */
   onSight: (first: number, last: number) => void;
   /** Called with the index of the first visible row when scrolling stops. */
   onSettle: (first: number) => void;
