@@ -14,16 +14,21 @@ export interface Around {
   before: Day | null;
   /** Returns whether the branch usually opens on the weekday. */
   opens: (weekday: number) => boolean;
+  /** Share of a whole day's people whose hours are open. */
+  open: number;
 }
+
+/** Share of a day's people below which a special day is short, such as an eve or a half day. */
+const short = 0.9;
 
 const yearDays = 365.25;
 
 /**
  * Returns the effects on a day's total: weekday, day of month from both ends, season, special days,
- * the day after one, and the day after an unusual closure. All special days share the effect
- * `special`, which also serves for new names.
+ * the day after one, and the day after an unusual closure. A new name gets what all special days
+ * share, and what short ones do.
  */
-export function effectsOn(day: Day, { before, opens }: Around): Effect[] {
+export function effectsOn(day: Day, { before, opens, open }: Around): Effect[] {
   const effects: Effect[] = [
     { name: 'level', amount: 1, prior: 2 },
     { name: `weekday ${day.weekday}`, amount: 1, prior: 0.5 },
@@ -41,7 +46,10 @@ export function effectsOn(day: Day, { before, opens }: Around): Effect[] {
   for (const name of day.specials) {
     effects.push({ name: `is ${name}`, amount: 1, prior: 0.25, named: true });
   }
-  if (day.specials.length > 0) effects.push({ name: 'special', amount: 1, prior: 0.15 });
+  if (day.specials.length > 0) {
+    effects.push({ name: 'special', amount: 1, prior: 0.15 });
+    if (open < short) effects.push({ name: 'special and short', amount: 1, prior: 0.15 });
+  }
   if (before?.number === day.number - 1) {
     for (const name of before.specials) {
       effects.push({ name: `after ${name}`, amount: 1, prior: 0.07, named: true });

@@ -119,6 +119,26 @@ it('learns a special day by its name, and gives one never seen what such days ha
   expect(at('Romería')).toBeLessThan(at('Feria'));
 });
 
+it('forecasts a special day never seen like those that close early, or like those that do not', () => {
+  const names = (day: number) =>
+    day % 10 === 3 ? `Víspera ${day}` : day % 10 === 7 ? `Feria ${day}` : '';
+  const count = (day: number) => (day % 10 === 3 ? 160 : day % 10 === 7 ? 60 : 100);
+  const early = (hour: string) => !/1[12]:00$/.test(hour);
+  const history = branch(upTo(140), count, names).filter(
+    ({ hour, special }) => early(hour) || !special.startsWith('Víspera'),
+  );
+  const future = plain(141).map(({ hour }) => ({ hour, special: 'Romería' }));
+  const whole = middles(quantilesOf(history, future));
+  const short = middles(
+    quantilesOf(
+      history,
+      future.filter(({ hour }) => early(hour)),
+    ),
+  );
+  for (const middle of whole) expect(middle).toBeLessThan(80);
+  for (const middle of short) expect(middle).toBeGreaterThan(130);
+});
+
 it('follows a new level within five days, yet not a single odd day', () => {
   const jumps = branch(upTo(42), (day, hour) => busy(100)(day, hour) * (day < 37 ? 1 : 3));
   const before = sum(middles(quantilesOf(jumps.slice(0, 37 * opens.length), plain(42))));

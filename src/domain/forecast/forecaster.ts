@@ -33,7 +33,7 @@ export class Forecaster {
     const { shares, known } = this.knownShares(day);
     const open = known.reduce((sum, n) => sum + (shares[n] ?? 0), 0);
     const people = known.reduce((sum, n) => sum + (day.counts[n] ?? 0), 0);
-    this.level.learn(effectsOn(day, this.around(this.last)), day.number, people, open);
+    this.level.learn(effectsOn(day, this.around(this.last, shares)), day.number, people, open);
     this.shares.learn(day, people / open);
     if (day.specials.length === 0) this.habit.learn(day);
     else this.special = true;
@@ -44,9 +44,9 @@ export class Forecaster {
 
   /** Forecasts the open intervals of a day. `before` is the previous open day. */
   expect(day: Day, before: Day | null): ExpectedSlot[] {
-    const effects = effectsOn(day, this.around(before));
-    const { log, variance, noise } = this.level.expect(effects, day.number);
     const shares = this.shares.of(day.weekday, day.slots);
+    const effects = effectsOn(day, this.around(before, shares));
+    const { log, variance, noise } = this.level.expect(effects, day.number);
     const total = Math.exp(Math.min(log, 25));
     return day.slots.map((slot, n) => ({
       regression: total * (shares[n] ?? 0),
@@ -68,8 +68,12 @@ export class Forecaster {
     return { shares: day.slots.map(() => 1 / day.slots.length), known: [...day.slots.keys()] };
   }
 
-  private around(before: Day | null): Around {
+  private around(before: Day | null, shares: readonly number[]): Around {
     const weeks = this.days / Math.max(1, this.openings.size);
-    return { before, opens: (weekday) => (this.openings.get(weekday) ?? 0) > weeks / 2 };
+    return {
+      before,
+      opens: (weekday) => (this.openings.get(weekday) ?? 0) > weeks / 2,
+      open: shares.reduce((sum, each) => sum + each, 0),
+    };
   }
 }
