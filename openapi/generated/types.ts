@@ -7588,6 +7588,12 @@ export interface components {
             within80: components["schemas"]["Share"];
             within95: components["schemas"]["Share"];
         };
+        StaffingCorrection: {
+            /** @description End of the intervals counted */
+            until: components["schemas"]["LocalTime"];
+            /** @description Of the people of each later interval */
+            factor: number;
+        };
         /** @description People expected to arrive, all 0 where it is closed. */
         StaffingInterval: {
             startsAt: components["schemas"]["LocalTime"];
@@ -7602,6 +7608,8 @@ export interface components {
             day: components["schemas"]["Day"];
             /** @description Names of the exceptions and public holidays of the day, joined by commas; null on a plain day. */
             special: string | null;
+            /** @description How those who came changed the rest of today; null on other days and before the first interval is over. */
+            correction: components["schemas"]["StaffingCorrection"] | null;
             /** @description From the first to the last that is open on any of the days, by the clock of the branch. */
             intervals: components["schemas"]["StaffingInterval"][];
         };

@@ -1,6 +1,7 @@
 import { Bands } from './bands.ts';
 import { type ArrivalHour, type Day, type FutureHour, inDays, readHour } from './days.ts';
 import { blend, combine } from './ensemble.ts';
+import { repeatedErrors } from './rest-of-day.ts';
 import type { Origin } from './rolling.ts';
 
 export interface ForecastInput {
@@ -44,8 +45,8 @@ export function forecastArrivals(
   const nothing = nothingOf(days);
   if (nothing) return nothing;
   const asked = inDays(future);
-  const [found = []] = forecastFrom(days, [{ known: days.length, future: asked }], probabilities);
-  return { outcome: 'forecast', people: inOrder(future, asked, found) };
+  const [found] = forecastFrom(days, [{ known: days.length, future: asked }], probabilities);
+  return { outcome: 'forecast', people: inOrder(future, asked, found?.people ?? []) };
 }
 
 /** Returns the reason why there are too few days for a forecast; null if there are enough. */
@@ -55,20 +56,29 @@ export function nothingOf(days: readonly Day[]): NoForecast | null {
   return { outcome, days: days.length, neededDays };
 }
 
-/** Returns people by origin, future day and interval, from one pass over the history. */
+/** A forecast from one origin. */
+export interface FromOrigin {
+  /** By future day and interval. */
+  people: People[][];
+  /** Calls `repeatedErrors` with the days tried before the origin. */
+  repeated: (day: Day) => number[];
+}
+
+/** Forecasts from each origin, in one pass over the history. */
 export function forecastFrom(
   days: readonly Day[],
   origins: readonly Origin[],
   probabilities: readonly number[],
-): People[][][] {
+): FromOrigin[] {
   return combine(days, origins).map((ensemble) => {
     const bands = new Bands(ensemble);
-    return ensemble.expected.map((slots) =>
+    const people = ensemble.expected.map((slots) =>
       slots.map((slot) => {
         const expected = blend(slot, ensemble.weight);
         return { expected, quantiles: bands.around(slot, expected, probabilities) };
       }),
     );
+    return { people, repeated: (day) => repeatedErrors(day, ensemble) };
   });
 }
 

@@ -12,6 +12,7 @@ import {
 } from './arrival-series.ts';
 import { foreseenDays } from './foreseen-days.ts';
 import type { SpecialNames } from './special-days.ts';
+import type { Correction } from './today.ts';
 
 /** Quantiles of the 95 % and 80 % bands and the median; the backtest checks the bands. */
 const probabilities = [0.025, 0.1, 0.5, 0.9, 0.975];
@@ -50,8 +51,16 @@ export interface Foreseen {
   outcome: 'forecast' | 'empty-history' | 'short-history';
   history: { from: string | null; until: string | null; days: number; neededDays: number };
   backtest: Backtest | null;
-  /** One entry of `people` per slot; empty without a forecast. */
-  days: (FutureDay & { people: ForeseenPeople[] })[];
+  days: ForeseenDay[];
+  /** `repeatedErrors` of today by slot; empty without a forecast. */
+  repeated: number[];
+}
+
+export interface ForeseenDay extends FutureDay {
+  /** By slot; empty without a forecast. */
+  people: ForeseenPeople[];
+  /** Only on today, once an interval is over. */
+  correction?: Correction;
 }
 
 /** Forecasts arrivals from `today` (yyyy-MM-dd) on; today's own arrivals are ignored. */
@@ -60,8 +69,8 @@ export function foresee(
   arrived: readonly Arrived[],
   { today, interval, names }: { today: string; interval: number; names: SpecialNames },
 ): Foreseen {
-  const first = addDays(today, -pastDays);
-  const known = arrived.filter(({ day }) => day < today && day >= first);
+  const oldest = addDays(today, -pastDays);
+  const known = arrived.filter(({ day }) => day < today && day >= oldest);
   const past = inDays(pastArrivals(place, known, interval, names));
   const days = futureDays(place, today, foreseenDays, interval, names);
   const nothing = nothingOf(past);
@@ -73,22 +82,25 @@ export function foresee(
   };
   if (nothing) {
     const { outcome } = nothing;
-    return { outcome, history, backtest: null, days: days.map((day) => ({ ...day, people: [] })) };
+    const nobody = days.map((day) => ({ ...day, people: [] }));
+    return { outcome, history, backtest: null, days: nobody, repeated: [] };
   }
   const trials = pastOrigins(past, trial.origins, trial.fewestDays);
   const open = days.filter(({ slots }) => slots.length > 0);
   const future = inDays(open.flatMap(hoursOf));
-  const [found = [], ...tried] = forecastFrom(
+  const [found, ...tried] = forecastFrom(
     past,
     [{ known: past.length, future }, ...trials],
     probabilities,
   );
-  const people = new Map(open.map(({ day }, n) => [day, (found[n] ?? []).map(peopleOf)]));
+  const people = new Map(open.map(({ day }, n) => [day, (found?.people[n] ?? []).map(peopleOf)]));
+  const [first] = future;
   return {
     outcome: 'forecast',
     history,
-    backtest: backtestOf(trials.map((origin, n) => compare(past, origin, tried[n] ?? []))),
+    backtest: backtestOf(trials.map((origin, n) => compare(past, origin, tried[n]?.people ?? []))),
     days: days.map((day) => ({ ...day, people: people.get(day.day) ?? [] })),
+    repeated: first && dayOf(first) === today ? (found?.repeated(first) ?? []) : [],
   };
 }
 

@@ -22,7 +22,7 @@ export interface Facts {
 }
 
 /** Version of the method; an increase invalidates older forecasts. */
-const method = 1;
+const method = 2;
 
 /** Reads the calendars of a branch (null) or its services, for the relevant past and the future. */
 export async function readFacts(

@@ -1,12 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Foreseen, pastDays } from '#domain/staffing/foresee.ts';
+import { correctToday } from '#domain/staffing/today.ts';
 import { addDays } from '#domain/time/ranges.ts';
+import { localMoment } from '#domain/time/zone.ts';
 import type { Database } from '../db/database.ts';
 import type { DatabaseHandle } from '../db/handle.ts';
 import { staffingForecasts } from '../db/schema/staffing.ts';
+import { arrivedIn } from './arrived-in.ts';
 import type { Under } from './computations.ts';
 import type { Facts } from './facts.ts';
-import { readArrivals } from './read-arrivals.ts';
+import { countArrivals, readArrivals } from './read-arrivals.ts';
 import { threads } from './threads.ts';
 
 export interface StoredForecast {
@@ -88,6 +91,27 @@ export async function makeForecasts(
     await under.rest?.();
   }
   return made;
+}
+
+/** Corrects the rest of today, by place, with the people who have come so far. */
+export async function correctForecasts(
+  db: Database,
+  { branch, today, places }: Facts,
+  forecasts: readonly StoredForecast[],
+  { interval, now }: { interval: number; now: Date },
+): Promise<StoredForecast[]> {
+  const days = { from: today, until: addDays(today, 1) };
+  const arrived = arrivedIn(await countArrivals(db, branch, { ...days, interval }));
+  const { minutes } = localMoment(now.getTime(), branch.timeZone);
+  return forecasts.map((forecast, n) => {
+    const serviceId = places[n]?.serviceId ?? null;
+    const came = new Map<number, number>();
+    for (const { serviceId: of, slot, people } of arrived) {
+      if (serviceId === null || of === serviceId) came.set(slot, (came.get(slot) ?? 0) + people);
+    }
+    const at = { today, minute: minutes, interval };
+    return { ...forecast, foreseen: correctToday(forecast.foreseen, came, at) };
+  });
 }
 
 /** Share of the work that reading takes in the progress shown. */

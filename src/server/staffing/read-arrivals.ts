@@ -25,7 +25,7 @@ export async function readArrivals(
   while (day !== null && day < until) {
     signal.throwIfAborted();
     const end = addDays(day, stepDays) < until ? addDays(day, stepDays) : until;
-    arrived.push(await readDays(db, branch, { from: day, until: end, interval }));
+    arrived.push(await countArrivals(db, branch, { from: day, until: end, interval }));
     await rest?.();
     day = end;
   }
@@ -49,7 +49,8 @@ async function firstDay(
   return row?.first == null ? null : localMoment(row.first, timeZone).day;
 }
 
-async function readDays(
+/** Like `readArrivals`, in one query: for few days. */
+export async function countArrivals(
   db: Database,
   { organisationId, id, timeZone }: BranchPlace,
   { from, until, interval }: { from: string; until: string; interval: number },

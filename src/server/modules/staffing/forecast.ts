@@ -12,7 +12,12 @@ import { servicesInUse } from '../../organisation/services-in-use.ts';
 import type { Answer } from '../../staffing/computations.ts';
 import { computationsOf } from '../../staffing/computations-of.ts';
 import { readFacts } from '../../staffing/facts.ts';
-import { keptForecasts, makeForecasts, type StoredForecast } from '../../staffing/forecasts.ts';
+import {
+  correctForecasts,
+  keptForecasts,
+  makeForecasts,
+  type StoredForecast,
+} from '../../staffing/forecasts.ts';
 
 type Schemas = components['schemas'];
 
@@ -36,23 +41,30 @@ export async function placeIn(db: Database, branch: BranchRow, serviceId: number
   return service;
 }
 
-/** Forecasts of the branch (null) or its services as of today; computes missing ones. */
+/**
+ * Forecasts of the branch (null) or its services, made before today's first arrival; computes
+ * missing ones. If `from` is today, the rest of the day is corrected with the arrivals so far.
+ */
 export async function forecastsOf(
   database: DatabaseHandle,
   branch: BranchRow,
-  { serviceIds, interval, now }: { serviceIds: (number | null)[]; interval: number; now: Date },
+  asked: { serviceIds: (number | null)[]; interval: number; from: string; now: Date },
 ): Promise<Answer<StoredForecast[]>> {
+  const { serviceIds, interval, from, now } = asked;
   const { db } = database;
   const facts = await readFacts(db, branch, serviceIds, now);
-  const kept = await keptForecasts(db, facts, interval);
-  if (kept) return { result: kept };
   const digests = facts.places.map(({ digest }) => digest);
   const key = [branch.organisationId, branch.id, facts.today, interval, serviceIds, digests].join();
-  return computationsOf(database).ask(
-    key,
-    (under) => makeForecasts(database, facts, { interval, now }, under),
-    patienceMs,
-  );
+  const kept = await keptForecasts(db, facts, interval);
+  const answer: Answer<StoredForecast[]> = kept
+    ? { result: kept }
+    : await computationsOf(database).ask(
+        key,
+        (under) => makeForecasts(database, facts, { interval, now }, under),
+        patienceMs,
+      );
+  if ('progress' in answer || from !== facts.today) return answer;
+  return { result: await correctForecasts(db, facts, answer.result, { interval, now }) };
 }
 
 interface Query {
@@ -74,7 +86,7 @@ export async function forecast(
   const places = each
     ? [{ id: null, name: branch.name }, ...(await servicesInUse(database.db, branch))]
     : [one];
-  const asked = { serviceIds: places.map(({ id }) => id), interval, now };
+  const asked = { serviceIds: places.map(({ id }) => id), interval, from, now };
   const answer = await forecastsOf(database, branch, asked);
   if ('progress' in answer) return { outcome: 'computing', progress: answer.progress };
   const kept = answer.result;
@@ -113,9 +125,12 @@ function daysOf(
   const count = Math.max(0, Math.floor((asked.last - asked.first) / asked.interval) + 1);
   return days
     .filter(({ day }) => day >= asked.from && day <= asked.until)
-    .map(({ day, special, slots, people }) => ({
+    .map(({ day, special, slots, people, correction }) => ({
       day,
       special: special.join(', ') || null,
+      correction: correction
+        ? { until: hourAndMinute(correction.until), factor: correction.factor }
+        : null,
       intervals: Array.from({ length: count }, (_, n) => {
         const slot = asked.first + n * asked.interval;
         const at = slots.indexOf(slot);

@@ -34,7 +34,8 @@ export async function plan(
   const { day, interval, serviceId } = asked;
   inSight(branch, now, day);
   await placeIn(database.db, branch, serviceId);
-  const known = await forecastsOf(database, branch, { serviceIds: [serviceId], interval, now });
+  const at = { serviceIds: [serviceId], interval, from: day, now };
+  const known = await forecastsOf(database, branch, at);
   if ('progress' in known) return { outcome: 'computing', progress: known.progress / 2 };
   const [kept] = known.result;
   const foreseen = kept?.foreseen.days.find((each) => each.day === day);

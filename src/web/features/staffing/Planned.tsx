@@ -63,6 +63,14 @@ export function Planned({
       <section className={css.answer} aria-label={texts.title}>
         <p className={css.first}>{answer}</p>
         <Basis plan={plan} target={target} />
+        {foreseen?.correction && (
+          <Text>
+            {texts.corrected(
+              foreseen.correction.until,
+              Math.round(100 * (foreseen.correction.factor - 1)),
+            )}
+          </Text>
+        )}
         {saved && (
           <Text c="dimmed">
             {texts.savedBy(saved.savedBy, dayAndTime(saved.savedAt, branch.timeZone, 'few'))}

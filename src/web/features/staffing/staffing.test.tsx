@@ -135,6 +135,18 @@ it('answers first in a sentence, then hour by hour with the reason, and how far 
   expect(screen.queryByRole('button', { name: 'Guardar plan' })).toBeNull();
 });
 
+it.each([
+  [1.124, /quienes han venido hasta la 1:00 p\. m\.: el resto del día, un 12 % más de gente/],
+  [0.7, /el resto del día, un 30 % menos de gente/],
+  [1.004, /Ha venido la gente prevista hasta la 1:00 p\. m\./],
+])('says how those who came changed the rest of the day: by %f', async (factor, text) => {
+  const days = [{ day, special: null, correction: { until: '13:00', factor }, intervals: [] }];
+  const series = forecast.series.map((each) => ({ ...each, days }));
+  server.use(http.get(`${path}/forecast`, () => envelope({ ...forecast, series })));
+  open('Viewer');
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('says what one person fewer would mean, and leaves the number to the person', async () => {
   const { user } = open('Viewer');
   const fewer = await screen.findByRole('button', { name: /Quitar una persona: 11:00/ });

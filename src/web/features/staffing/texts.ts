@@ -9,6 +9,7 @@ import {
   peopleText,
   spanText,
   takesText,
+  untilText,
   weekdayText,
 } from './words.ts';
 
@@ -33,6 +34,10 @@ export const texts = {
     return day === tomorrow ? `Mañana, ${name},` : `El ${name}`;
   },
   special: (name: string) => `Día especial: ${name}.`,
+  corrected: (until: string, percent: number) =>
+    percent === 0
+      ? `Ha venido la gente prevista ${untilText(until)}.`
+      : `Corregido con quienes han venido ${untilText(until)}: el resto del día, un ${Math.abs(percent)} % ${percent > 0 ? 'más' : 'menos'} de gente.`,
   goalIs: (promise: string) => `Objetivo: ${promise}.`,
   basis: (seconds: number, turns: number) =>
     `Cada persona tarda unos ${takesText(seconds)}, según ${turns.toLocaleString('es-ES')} turnos atendidos.`,

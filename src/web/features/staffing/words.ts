@@ -24,6 +24,8 @@ export function clockText(time: string): string {
 
 export const atText = (time: string) => `a ${article(time)} ${clockText(time)}`;
 
+export const untilText = (time: string) => `hasta ${article(time)} ${clockText(time)}`;
+
 export const spanText = (from: string, until: string) =>
   `de ${clockText(from)} a ${clockText(until)}`;
 
