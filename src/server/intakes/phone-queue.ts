@@ -9,6 +9,7 @@ import {
 import { defaultIntake } from '#domain/intakes/terms.ts';
 import { recentMinutes } from '#domain/tickets/struck.ts';
 import { type Database, rowsOf } from '../db/database.ts';
+import { namedRowsOf } from '../db/rows.ts';
 import { struckTurnsOf } from './struck.ts';
 
 interface Branch {
@@ -68,8 +69,9 @@ export async function readPhoneQueue(
       'all', count(*) filter (where p.ticket_id is not null and t.arrived_at >= ${from}),
       'unconfirmed', count(*) filter (where not p.confirmed and t.arrived_at >= ${from}))`,
   );
-  const [row] = await rowsOf<Row>(
+  const [row] = await namedRowsOf<Row>(
     db,
+    'phone_queue',
     sql`select ${load(branch, now)}, json_build_array(${sql.join(counts, sql`, `)}) as counts,
         (select count(*)::int from ${struckTurnsOf({ organisationId, branchId: id, deviceId: null }, now)}) as struck,
         (select share_at_most from branch_intakes

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { countsBack } from '#domain/tickets/counts-back.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import { type Database, rowsOf } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
+import { namedRowsOf } from '../../db/rows.ts';
 import { changedQueue } from '../../db/schema/tickets.ts';
 import { readPhoneQueue } from '../../intakes/phone-queue.ts';
 import { boardGates } from './gates.ts';
@@ -42,8 +43,9 @@ export async function growth(
   const from = new Date(now.getTime() - (trend.counts - 1) * stepMs);
   const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
   // Tickets transferred to another branch and taken back appear under both; neither counts them.
-  const rows = await rowsOf<{ back: number; grown: number }>(
+  const rows = await namedRowsOf<{ back: number; grown: number }>(
     db,
+    'growth',
     sql`with returned as (
       select t.branch_id as there, t.at as left_at, u.branch_id as here, u.at as back_at
       from ticket_events t

@@ -120,7 +120,9 @@ async function readGates(
     .where(
       and(eq(gates.organisationId, organisationId), eq(gates.branchId, id), eq(gates.active, true)),
     )
-    .orderBy(asc(gates.position), asc(gates.id));
+    .orderBy(asc(gates.position), asc(gates.id))
+    .prepare('branch_gates')
+    .execute();
 }
 
 const identityOf = ({ gate: { id, branchId, name }, serviceIds, skillIds }: Row) => ({

@@ -5,9 +5,10 @@ import { ticketLabel } from '#domain/tickets/label.ts';
 import type { Way } from '#domain/tickets/way.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import { type Database, rowsOf } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { inDays } from '../../db/days.ts';
 import { levelCounts } from '../../db/level-counts.ts';
+import { namedRowsOf } from '../../db/rows.ts';
 import { calls } from '../../db/schema/calls.ts';
 import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
 import { type BranchPlace, exceptionOf, exceptionsAt } from '../../organisation/calendars.ts';
@@ -69,7 +70,8 @@ export async function listLines(
   { now, absentsCount }: { now: Date; absentsCount: boolean },
 ): Promise<Line[]> {
   const { day } = localMoment(now.getTime(), branch.timeZone);
-  const rows = await rowsOf<Row>(db, linesOn(branch, { day, absentsCount }));
+  const name = absentsCount ? 'lines_with_absents' : 'lines';
+  const rows = await namedRowsOf<Row>(db, name, linesOn(branch, { day, absentsCount }));
   const capped = rows.filter((row) => row.capped).map(({ serviceId }) => serviceId);
   const left = await capacitiesOf(db, branch, capped, { now, day });
   const today = { from: day, until: day };
