@@ -23,7 +23,7 @@ const peopleADay = 200;
 const everyMs = 100;
 const callsAtATime = 60;
 const callsAtMost = 100;
-const limits = { branchMs: 2000, ratio: 1.2 };
+const limits = { branchMs: 2000, ratio: 1.1 };
 const secret = 'what the benchmark signs its tokens with';
 /** Makes the job look for branches every second instead of every ten minutes. */
 const oftener = `const set = globalThis.setInterval; globalThis.setInterval = (run, ms, ...rest) =>
@@ -31,6 +31,8 @@ const oftener = `const set = globalThis.setInterval; globalThis.setInterval = (r
 
 /** Inserts a year of attended tickets from 9:00 to 17:00 for each branch and its five services. */
 async function fillYear(db: Database, { organisationId, branches }: ManyOperators): Promise<void> {
+  // Disables triggers, which would fire for each row.
+  await db.execute(sql`set session_replication_role = replica`);
   for (const { id, serviceIds } of branches) {
     await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
         status, channel, arrived_at, queued_at, waiting_since, called_at, closed_at,
@@ -41,6 +43,7 @@ async function fillYear(db: Database, { organisationId, branches }: ManyOperator
         lateral (select date_trunc('day', now()) - d * interval '1 day' + interval '9 hours'
           + random() * interval '8 hours' as at) t`);
   }
+  await db.execute(sql`set session_replication_role = origin`);
   await db.execute(sql`vacuum analyze tickets`);
 }
 
