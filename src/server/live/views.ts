@@ -54,6 +54,21 @@ export function kioskPart(
   };
 }
 
+/** How many wait for each service of the branch, and since when. */
+export function queuesPart(model: BranchModel): Schemas['QueueNow'][] {
+  return model.branch.services.map(({ id }) => {
+    const from = (model.queues.get(id) ?? []).map(
+      ({ facts }) => Date.parse(facts.waitingSince) - facts.waitedSeconds * 1000,
+    );
+    const oldest = from.length > 0 ? new Date(from.reduce((a, b) => Math.min(a, b))) : null;
+    return {
+      serviceId: id,
+      waiting: from.length,
+      oldestWaitingSince: oldest?.toISOString() ?? null,
+    };
+  });
+}
+
 export function offerPart(model: BranchModel, now: number): Schemas['StaffOffer'][] {
   return givenBy(model, 'staff').map((service) => ({
     serviceId: service.id,
