@@ -67,17 +67,18 @@ it('takes the queues from the stream and asks nothing again for turns of others'
   expect(stale()).toBe(true);
   const again = await openCounter();
   await again.tell(queues(5));
-  await again.tell(foreign());
+  await again.tell(foreign(), { kind: 'gate', branchId: 1, gateId: 4 });
   expect([await again.shown(), again.stale(), asked]).toEqual([5, false, 0]);
   expect(await shown()).toBe(4);
 });
 
 it.each([
-  ['of its own', foreign({ gateId: 3, status: 'called' })],
-  ['that it may resume', foreign({ status: 'postponed' })],
-  ['of its own action', { kind: 'ticket', branchId: 1, ticketId: 9, version: 2 } as const],
+  ['for a turn of its own', foreign({ gateId: 3, status: 'called' })],
+  ['for a turn that it may resume', foreign({ status: 'postponed' })],
+  ['at a change of the counter itself', { kind: 'gate', branchId: 1, gateId: 3 } as const],
+  ['after its own action', { kind: 'ticket', branchId: 1, ticketId: 9, version: 2 } as const],
   ['while the stream tells no queues any more', { kind: 'resync', branchId: null } as const],
-])('asks again for a turn %s', async (_, change) => {
+])('asks again %s', async (_, change) => {
   const { tell, stale } = await openCounter();
   await tell(queues(5));
   await tell(change);

@@ -40,6 +40,7 @@ export function putOwnGate(queryClient: QueryClient, gate: OwnGate | null): void
 function concerns(change: Change, gate: OwnGate | null | undefined): boolean {
   if (!gate) return by(null, 'gate')(change, gate);
   if (!by(gate.branchId, 'gate', 'ticket', 'way')(change, gate)) return false;
+  if (change.kind === 'gate') return change.gateId === gate.id;
   if (change.kind !== 'ticket' && change.kind !== 'way') return true;
   const known = [gate.ticket, ...gate.postponed].find((turn) => turn?.id === change.ticketId);
   if (change.kind === 'way') return known !== undefined;
