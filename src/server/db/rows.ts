@@ -30,32 +30,18 @@ export function preparedStatement<Row>(
   statement: SQL,
 ): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
   const text = dialect.sqlToQuery(statement);
-  return (db, values) => runNamed(db, { name, text, values });
+  return async (db, values) => {
+    // `db.execute` uses this internally, but cannot name the statement.
+    const query = db._.session.prepareQuery(text, undefined, name, false);
+    // The cast: both drivers return `{ rows }`, and the caller names the selected columns.
+    const { rows } = (await query.execute(values)) as { rows: Row[] };
+    return rows;
+  };
 }
 
 /** Runs a raw statement that is also planned once per connection, but built at every call. */
-export function namedRowsOf<Row>(db: Database, name: string, statement: SQL): Promise<Row[]> {
-  return runNamed(db, { name, text: dialect.sqlToQuery(statement), values: {} });
-}
-
-async function runNamed<Row>(
-  db: Database,
-  {
-    name,
-    text,
-    values,
-  }: {
-    name: string;
-    text: ReturnType<PgDialect['sqlToQuery']>;
-    values: Record<string, unknown>;
-  },
-): Promise<Row[]> {
-  // `db.execute` uses this internally, but cannot name the statement.
-  const query = db._.session.prepareQuery(text, undefined, name, false);
-  // The cast: both drivers return `{ rows }`, and the caller names the selected columns.
-  const { rows } = (await query.execute(values)) as { rows: Row[] };
-  return rows;
-}
+export const namedRowsOf = <Row>(db: Database, name: string, statement: SQL): Promise<Row[]> =>
+  preparedStatement<Row>(name, statement)(db, {});
 
 export async function insertRows(
   tx: Database,

@@ -42,8 +42,8 @@ export async function placeIn(db: Database, branch: BranchRow, serviceId: number
 }
 
 /**
- * Forecasts of the branch (null) or its services, made before today's first arrival; computes
- * missing ones. If `from` is today, the rest of the day is corrected with the arrivals so far.
+ * Forecasts of the branch (null) or its services from the days before today; computes missing ones.
+ * If `from` is today, the rest of the day is corrected by those who have come.
  */
 export async function forecastsOf(
   database: DatabaseHandle,
