@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { envelope } from '#tests/support/answers.ts';
+import { holdTokens } from '#tests/support/tokens.ts';
 import { startServer } from '#tests/support/web-page.tsx';
 import type { Change } from '../../api/stale-by.ts';
 import { buildQueryClient } from '../../app/query-client.ts';
@@ -58,6 +59,7 @@ async function openCounter() {
 }
 
 beforeEach(() => {
+  holdTokens();
   meanwhile = async () => {};
 });
 
