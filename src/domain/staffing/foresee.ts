@@ -12,7 +12,6 @@ import {
 } from './arrival-series.ts';
 import { foreseenDays } from './foreseen-days.ts';
 import type { SpecialNames } from './special-days.ts';
-import type { Correction } from './today.ts';
 
 /** Quantiles of the 95 % and 80 % bands and the median; the backtest checks the bands. */
 const probabilities = [0.025, 0.1, 0.5, 0.9, 0.975];
@@ -54,6 +53,13 @@ export interface Foreseen {
   days: ForeseenDay[];
   /** `repeatedErrors` of today by slot; empty without a forecast. */
   repeated: number[];
+}
+
+/** How the people who came changed the forecast of later intervals. */
+export interface Correction {
+  /** End of the counted intervals, in minutes since midnight. */
+  until: number;
+  factor: number;
 }
 
 export interface ForeseenDay extends FutureDay {

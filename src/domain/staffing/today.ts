@@ -1,13 +1,6 @@
 import { restFactor } from '../forecast/rest-of-day.ts';
 import type { Foreseen, ForeseenDay, ForeseenPeople } from './foresee.ts';
 
-/** How the people who came changed the forecast of later intervals. */
-export interface Correction {
-  /** End of the counted intervals, in minutes since midnight. */
-  until: number;
-  factor: number;
-}
-
 /**
  * Corrects the intervals of today after `minute` by the people who came in those before it. `came`
  * has them by start of the interval, in minutes since midnight. The bands keep their relative width.
