@@ -56,83 +56,74 @@ export async function boardGates(
 
 type Row = Awaited<ReturnType<typeof readGates>>[number];
 
+/** Planned once per connection, since it is read at each change of the branch. */
 async function readGates(
   db: Database,
   { organisationId, id }: Branch,
   now: Date,
   opener: number | null = null,
 ) {
-  return (
-    db
-      .select({
-        gate: { id: gates.id, branchId: gates.branchId, name: gates.name, version: gates.version },
-        serviceIds: sql<number[]>`coalesce((select json_agg(${gateServices.serviceId}
+  return db
+    .select({
+      gate: { id: gates.id, branchId: gates.branchId, name: gates.name, version: gates.version },
+      serviceIds: sql<number[]>`coalesce((select json_agg(${gateServices.serviceId}
         order by ${gateServices.serviceId}) from ${gateServices}
         where ${gateServices.organisationId} = ${gates.organisationId}
         and ${gateServices.gateId} = ${gates.id}), '[]')`,
-        skillIds: sql<number[] | null>`(select json_agg(${operatorSkills.serviceId})
+      skillIds: sql<number[] | null>`(select json_agg(${operatorSkills.serviceId})
         from ${operatorSkills}
         where ${operatorSkills.organisationId} = ${gates.organisationId}
         and ${operatorSkills.userId} = coalesce(${gateSessions.userId}, ${opener}::bigint)
         and ${operatorSkills.branchId} = ${gates.branchId})`,
-        session: { userId: gateSessions.userId, openedAt: gateSessions.openedAt },
-        user: { firstName: users.firstName, lastName: users.lastName },
-        heard: heardAt(now),
-        turn: turnColumns,
-        pausedSince: operatorPauses.startedAt,
-        pauseReason: reasons.name,
-      })
-      .from(gates)
-      .leftJoin(
-        gateSessions,
-        and(
-          eq(gateSessions.organisationId, gates.organisationId),
-          eq(gateSessions.gateId, gates.id),
-          isNull(gateSessions.closedAt),
-        ),
-      )
-      .leftJoin(
-        users,
-        and(
-          eq(users.organisationId, gateSessions.organisationId),
-          eq(users.id, gateSessions.userId),
-        ),
-      )
-      .leftJoin(
-        tickets,
-        and(
-          eq(tickets.organisationId, gates.organisationId),
-          eq(tickets.gateId, gates.id),
-          inArray(tickets.status, heldStatuses),
-        ),
-      )
-      .leftJoin(
-        operatorPauses,
-        and(
-          eq(operatorPauses.organisationId, gateSessions.organisationId),
-          eq(operatorPauses.userId, gateSessions.userId),
-          isNull(operatorPauses.endedAt),
-        ),
-      )
-      .leftJoin(
-        reasons,
-        and(
-          eq(reasons.organisationId, operatorPauses.organisationId),
-          eq(reasons.id, operatorPauses.reasonId),
-        ),
-      )
-      .where(
-        and(
-          eq(gates.organisationId, organisationId),
-          eq(gates.branchId, id),
-          eq(gates.active, true),
-        ),
-      )
-      .orderBy(asc(gates.position), asc(gates.id))
-      // Planned once per connection: it is read at each change.
-      .prepare('branch_gates')
-      .execute()
-  );
+      session: { userId: gateSessions.userId, openedAt: gateSessions.openedAt },
+      user: { firstName: users.firstName, lastName: users.lastName },
+      heard: heardAt(now),
+      turn: turnColumns,
+      pausedSince: operatorPauses.startedAt,
+      pauseReason: reasons.name,
+    })
+    .from(gates)
+    .leftJoin(
+      gateSessions,
+      and(
+        eq(gateSessions.organisationId, gates.organisationId),
+        eq(gateSessions.gateId, gates.id),
+        isNull(gateSessions.closedAt),
+      ),
+    )
+    .leftJoin(
+      users,
+      and(eq(users.organisationId, gateSessions.organisationId), eq(users.id, gateSessions.userId)),
+    )
+    .leftJoin(
+      tickets,
+      and(
+        eq(tickets.organisationId, gates.organisationId),
+        eq(tickets.gateId, gates.id),
+        inArray(tickets.status, heldStatuses),
+      ),
+    )
+    .leftJoin(
+      operatorPauses,
+      and(
+        eq(operatorPauses.organisationId, gateSessions.organisationId),
+        eq(operatorPauses.userId, gateSessions.userId),
+        isNull(operatorPauses.endedAt),
+      ),
+    )
+    .leftJoin(
+      reasons,
+      and(
+        eq(reasons.organisationId, operatorPauses.organisationId),
+        eq(reasons.id, operatorPauses.reasonId),
+      ),
+    )
+    .where(
+      and(eq(gates.organisationId, organisationId), eq(gates.branchId, id), eq(gates.active, true)),
+    )
+    .orderBy(asc(gates.position), asc(gates.id))
+    .prepare('branch_gates')
+    .execute();
 }
 
 const identityOf = ({ gate: { id, branchId, name }, serviceIds, skillIds }: Row) => ({
