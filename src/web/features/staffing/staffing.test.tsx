@@ -138,7 +138,7 @@ it('answers first in a sentence, then hour by hour with the reason, and how far 
 it.each([
   [1.124, /quienes han venido hasta la 1:00 p\. m\.: el resto del día, un 12 % más de gente/],
   [0.7, /el resto del día, un 30 % menos de gente/],
-  [1.004, /Ha venido la gente prevista hasta la 1:00 p\. m\./],
+  [1.004, /^Hasta la 1:00 p\. m\. ha venido la gente prevista\.$/],
 ])('says how those who came changed the rest of the day: by %f', async (factor, text) => {
   const days = [{ day, special: null, correction: { until: '13:00', factor }, intervals: [] }];
   const series = forecast.series.map((each) => ({ ...each, days }));

@@ -36,7 +36,7 @@ export const texts = {
   special: (name: string) => `Día especial: ${name}.`,
   corrected: (until: string, percent: number) =>
     percent === 0
-      ? `Ha venido la gente prevista ${untilText(until)}.`
+      ? `${capital(untilText(until))} ha venido la gente prevista.`
       : `Corregido con quienes han venido ${untilText(until)}: el resto del día, un ${Math.abs(percent)} % ${percent > 0 ? 'más' : 'menos'} de gente.`,
   goalIs: (promise: string) => `Objetivo: ${promise}.`,
   basis: (seconds: number, turns: number) =>
