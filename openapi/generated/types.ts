@@ -4252,7 +4252,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description What changed, without personal data; readers fetch what they need of it. */
-        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["AppointmentWaitsChange"] | components["schemas"]["DeviceChange"] | components["schemas"]["FiguresChange"] | components["schemas"]["WayChange"] | components["schemas"]["Resync"];
+        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["AppointmentWaitsChange"] | components["schemas"]["DeviceChange"] | components["schemas"]["FiguresChange"] | components["schemas"]["WayChange"] | components["schemas"]["QueuesChange"] | components["schemas"]["Resync"];
         /** @description The turn after the change, as far as queues and calls show it; nothing in it says who waits. */
         TurnFacts: {
             branchId: components["schemas"]["Id"];
@@ -8150,6 +8150,22 @@ export interface components {
             kind: "way";
             branchId: components["schemas"]["Id"];
             ticketId: components["schemas"]["Id"];
+        };
+        QueueNow: {
+            serviceId: components["schemas"]["Id"];
+            waiting: number;
+            /** @description The longest total wait is the time since. */
+            oldestWaitingSince: components["schemas"]["Instant"] | null;
+        };
+        /**
+         * @description How many wait in the branch now, told after each change to those who follow few branches, and
+         *     first of all as the stream begins. It needs no other reading and has no id in the stream.
+         */
+        QueuesChange: {
+            /** @enum {string} */
+            kind: "queues";
+            branchId: components["schemas"]["Id"];
+            queues: components["schemas"]["QueueNow"][];
         };
         /** @description Everything of the branch may have changed; null is of every branch. */
         Resync: {

@@ -106,7 +106,7 @@ it('drops a reader of events that takes nothing, and delays nobody who does', as
   const awake = await asStaff(operator);
   let heard = 0;
   const listening = awake.until(({ kind }) => {
-    heard += 1;
+    if (kind !== 'queues') heard += 1;
     return kind === 'gate';
   });
   let sent = 0;

@@ -79,7 +79,8 @@ async function* eventsOf(response: Response) {
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';
     for (const block of blocks) {
-      const data = /^data: (.*)$/m.exec(block)?.[1];
+      // Only changes have an ID, not the state of the queues.
+      const data = /^id: .*\ndata: (.*)$/m.exec(block)?.[1];
       if (data) yield JSON.parse(data) as { kind: string; branchId: number | null };
     }
   }

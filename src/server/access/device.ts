@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { seenEveryMs, unreachableAfterMs } from '#domain/network/presence.ts';
 import { gateSessions, sessions } from '../db/schema/users.ts';
 
@@ -6,12 +6,14 @@ import { gateSessions, sessions } from '../db/schema/users.ts';
  * SQL for the time when the operator of a row of `gateSessions` was last seen; null once all
  * sessions of that user have ended.
  */
-export function heardAt(now: Date): SQL<Date | null> {
+export function heardAt(now: Date | Placeholder): SQL<Date | null> {
   return sql<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions}
     where ${sessions.organisationId} = ${gateSessions.organisationId}
     and ${sessions.userId} = ${gateSessions.userId}
     and ${sessions.endedAt} is null
-    and ${sessions.expiresAt} > ${now.toISOString()})`.mapWith(sessions.lastSeenAt);
+    and ${sessions.expiresAt} > ${now instanceof Date ? now.toISOString() : now})`.mapWith(
+    sessions.lastSeenAt,
+  );
 }
 
 /**

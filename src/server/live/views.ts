@@ -54,6 +54,31 @@ export function kioskPart(
   };
 }
 
+/** How many wait for each service of the branch, and since when. */
+export function queuesPart(model: BranchModel): Schemas['QueueNow'][] {
+  const queues = new Map<number, Schemas['QueueNow']>(
+    model.branch.services.map(({ id }) => [
+      id,
+      { serviceId: id, waiting: 0, oldestWaitingSince: null },
+    ]),
+  );
+  for (const { facts } of model.living) {
+    const queue = queues.get(facts.serviceId);
+    if (facts.status !== 'waiting' || !queue) continue;
+    const { oldestWaitingSince: oldest } = queue;
+    const since = waitedSince(facts);
+    queue.waiting += 1;
+    // Instants of one format compare as text.
+    queue.oldestWaitingSince = oldest !== null && oldest < since ? oldest : since;
+  }
+  return [...queues.values()];
+}
+
+function waitedSince({ waitingSince, waitedSeconds }: LiveTurn['facts']): string {
+  if (waitedSeconds === 0) return waitingSince;
+  return new Date(Date.parse(waitingSince) - waitedSeconds * 1000).toISOString();
+}
+
 export function offerPart(model: BranchModel, now: number): Schemas['StaffOffer'][] {
   return givenBy(model, 'staff').map((service) => ({
     serviceId: service.id,

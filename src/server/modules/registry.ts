@@ -93,7 +93,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...intakeOperations({ give: giveNumber, show: showNumber, ...striking }, wait),
     ...pollOperations,
     ...reportOperations,
-    ...eventOperations(hub),
+    ...eventOperations(hub, branches),
     ...liveOperations(branches, hub),
   ];
 }

@@ -1,13 +1,12 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
-import { heldStatuses, isHeld } from '#domain/tickets/lifecycle.ts';
+import { isHeld } from '#domain/tickets/lifecycle.ts';
 import { isAwaited, type Way } from '#domain/tickets/way.ts';
 import type { Database } from '../db/database.ts';
-import { mayServeInSql } from '../db/may-serve.ts';
 import { preparedStatement, rowOf } from '../db/rows.ts';
-import { branches, gateServices, gates, reasons, services } from '../db/schema/organisation.ts';
+import { branches, gates, reasons, services } from '../db/schema/organisation.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import { users } from '../db/schema/users.ts';
 
@@ -109,62 +108,6 @@ export async function pageOfTickets(
     pages: Math.ceil(total / pageSize),
     tickets: views.map((view) => presentTicket(view, userId)),
   };
-}
-
-/** Returns the ticket that a counter has called or is attending. */
-export async function viewInHand(
-  db: Database,
-  organisationId: number,
-  gateId: number,
-): Promise<TicketView | null> {
-  const [view] = await select(db).where(
-    and(atGate(organisationId, gateId), inArray(tickets.status, heldStatuses)),
-  );
-  return view ?? null;
-}
-
-/**
- * Returns the postponed tickets that a counter and its operator may resume, in order: the counter's
- * own and those of its services.
- */
-export function viewPostponed(
-  db: Database,
-  {
-    organisationId,
-    branchId,
-    gateId,
-    userId,
-  }: { organisationId: number; branchId: number; gateId: number; userId: number },
-): Promise<TicketView[]> {
-  const served = db
-    .select({ id: gateServices.serviceId })
-    .from(gateServices)
-    .where(
-      and(
-        eq(gateServices.organisationId, organisationId),
-        eq(gateServices.gateId, gateId),
-        mayServeInSql({
-          organisationId: sql`${organisationId}`,
-          userId: sql`${userId}`,
-          branchId: sql`${branchId}`,
-          serviceId: sql`${gateServices.serviceId}`,
-        }),
-      ),
-    );
-  return select(db)
-    .where(
-      and(
-        eq(tickets.organisationId, organisationId),
-        eq(tickets.branchId, branchId),
-        eq(tickets.status, 'postponed'),
-        or(eq(tickets.gateId, gateId), inArray(tickets.serviceId, served)),
-      ),
-    )
-    .orderBy(asc(tickets.queuedAt), asc(tickets.id));
-}
-
-function atGate(organisationId: number, gateId: number): SQL | undefined {
-  return and(eq(tickets.organisationId, organisationId), eq(tickets.gateId, gateId));
 }
 
 /**

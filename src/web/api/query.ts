@@ -1,7 +1,7 @@
 import type { DataTag, QueryClient, QueryFunction } from '@tanstack/react-query';
 import type { OperationsWith } from '#contract/operations.ts';
 import type { Content, Input, Operation } from './client.ts';
-import type { StaleBy } from './stale-by.ts';
+import type { Change, StaleBy } from './stale-by.ts';
 
 /** Operations that only read, including lookups by POST. */
 export type QueryId = OperationsWith<{ changes: false; stream: false }>;
@@ -10,6 +10,8 @@ export type QueryKeyOf<Id extends QueryId> = readonly [id: Id, input: Input<Id>]
 
 interface Meta<Known> {
   staleBy: StaleBy<Known>;
+  /** Returns the response with what a change says of it, or as it is. */
+  patch?: (known: Known, change: Change) => Known;
   /**
    * True if the device stores the response for offline reading: the person's own work and data that
    * rarely changes, never a list of people.

@@ -3,12 +3,14 @@ import { request } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import type { QueryId, QueryKeyOf } from '../api/query.ts';
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
+import { withTold } from '../realtime/queues.ts';
 
-export const askServer: QueryFunction = ({ queryKey, meta, signal }) => {
+export const askServer: QueryFunction = async ({ queryKey, meta, signal }) => {
   if (!meta?.operation) throw new Error(`nothing to ask for ${queryKey[0]}`);
   // The cast: `query` builds every key.
   const [, input] = queryKey as unknown as QueryKeyOf<QueryId>;
-  return request(meta.operation, input, { signal });
+  const answer = await request(meta.operation, input, { signal });
+  return meta.patch ? withTold(answer, meta.patch) : answer;
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import type { Change } from '../api/stale-by.ts';
+import { noteQueues } from './queues.ts';
 
 /** Newest version of each ticket per branch that this tab knows from an action's response. */
 const told = new Map<string, number>();
@@ -29,11 +30,20 @@ export function isNews(change: Change): boolean {
   return (told.get(nameOf(change.ticketId, change.branchId)) ?? 0) < change.version;
 }
 
-/** Refetches every query that one of the changes makes stale. */
+/** Patches every query of which the changes say enough, and refetches those that they make stale. */
 export function askStale(queryClient: QueryClient, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return Promise.resolve();
   // The server may have been restored to an earlier state.
   if (changes.some(({ kind }) => kind === 'resync')) told.clear();
+  changes.forEach(noteQueues);
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const { data, isInvalidated, dataUpdatedAt } = query.state;
+    const patch = query.meta?.patch;
+    // A stale query is refetched, and a patch would make it count as current.
+    if (!patch || data === undefined || isInvalidated) continue;
+    const patched = changes.reduce(patch, data);
+    if (patched !== data) query.setData(patched, { updatedAt: dataUpdatedAt, manual: true });
+  }
   return queryClient.invalidateQueries({
     predicate: ({ meta, state }) => {
       const staleBy = meta?.staleBy;

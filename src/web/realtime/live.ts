@@ -48,7 +48,7 @@ async function holdStream(signal: AbortSignal, tell: (change: Change) => void): 
     try {
       for await (const event of openStream(lastId, signal)) {
         wait = 500;
-        lastId = event.id;
+        lastId = event.id ?? lastId;
         tell(event.change);
       }
     } catch {
@@ -80,7 +80,8 @@ export function gatherer(queryClient: QueryClient): (change: Change) => void {
 }
 
 interface StreamEvent {
-  id: string;
+  /** Undefined for a state, which a new stream tells again. */
+  id: string | undefined;
   change: Change;
 }
 
@@ -117,7 +118,7 @@ export function parseBlock(block: string): StreamEvent | null {
       ?.slice(name.length + 2);
   const [id, data] = [field('id'), field('data')];
   // The cast: the server sends only the contract's `Change`.
-  return id && data ? { id, change: JSON.parse(data) as Change } : null;
+  return data ? { id, change: JSON.parse(data) as Change } : null;
 }
 
 /** Waits `ms`, or until the server responds again, as after the device slept. */

@@ -1,9 +1,11 @@
 import { branchIdsInScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';
+import type { LiveBranches } from '../../live/live-branches.ts';
 import { EventStream } from '../../operations/event-stream.ts';
 import { type Served, streams } from '../../operations/serve.ts';
 import type { Hub } from '../../realtime/hub.ts';
+import { followQueues } from './follow-queues.ts';
 
 /** An expired session and a moved branch send no event, so streams poll for both. */
 const reviewMs = 60_000;
@@ -11,7 +13,7 @@ const reviewMs = 60_000;
 /** Usually one per browser; streams whose network has died stay open for a while. */
 const streamsAtMost = { ofSession: 6, ofUser: 30 };
 
-export function eventOperations(hub: Hub): Served[] {
+export function eventOperations(hub: Hub, branches: LiveBranches): Served[] {
   const ofSession = keepNewest(streamsAtMost.ofSession);
   const ofUser = keepNewest(streamsAtMost.ofUser);
   return [
@@ -21,7 +23,9 @@ export function eventOperations(hub: Hub): Served[] {
       let stream: EventStream | null = null;
       const review = async () => {
         try {
-          if (await rights.changed()) following.catchUp();
+          if (!(await rights.changed())) return;
+          following.catchUp();
+          queues.follow(rights.branchIds);
         } catch {
           raw.end();
         }
@@ -34,8 +38,10 @@ export function eventOperations(hub: Hub): Served[] {
         review,
       });
       const rights = followRights(db, prove, following.narrow);
+      const queues = followQueues(branches, organisationId, (event) => stream?.send(event));
       const end = () => raw.destroy();
       raw.once('close', following.stop);
+      raw.once('close', queues.stop);
       raw.once('close', ofSession(`${organisationId}.${sessionId}`, end));
       raw.once('close', ofUser(`${organisationId}.${userId}`, end));
       try {
@@ -48,6 +54,7 @@ export function eventOperations(hub: Hub): Served[] {
       // The client may have left during the lookup; `close` fires only once.
       stream.onEnd(following.stop);
       following.catchUp(lastEventId);
+      queues.follow(rights.branchIds);
       const asking = setInterval(review, reviewMs);
       stream.onEnd(() => clearInterval(asking));
       return reply;
@@ -79,7 +86,11 @@ function followRights(
 ) {
   let known = '';
   let asked = 0;
+  let branchIds: readonly number[] = [];
   return {
+    get branchIds() {
+      return branchIds;
+    },
     /** Reads the rights again; returns true when they differ. Throws when none are left. */
     changed: async (): Promise<boolean> => {
       asked += 1;
@@ -89,6 +100,7 @@ function followRights(
       const found = JSON.stringify([caller.role, caller.permissions, ids]);
       if (turn !== asked || found === known) return false;
       narrow(ids);
+      branchIds = ids;
       known = found;
       return true;
     },

@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
-import { asides, isHeld, undoSeconds } from '#domain/tickets/lifecycle.ts';
+import { and, desc, eq, getTableColumns, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { asides, heldStatuses, isHeld, undoSeconds } from '#domain/tickets/lifecycle.ts';
 import type { CountedCall } from '#domain/tickets/strategies/preference.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -8,7 +8,7 @@ import { gates, services } from '../../../db/schema/organisation.ts';
 import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
 import { conflict } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
-import { type TicketRow, viewInHand } from '../../../presenters/ticket.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Changes, changeTurn } from '../store/ledger.ts';
 import { assertFree as assertSlotFree } from '../store/slots.ts';
 import { lockTicket, type TransitionInput } from './transition.ts';
@@ -102,8 +102,18 @@ async function assertFree(
   { to, gateId }: { to: number | null; gateId: number | null },
 ): Promise<void> {
   if (to === null || to !== gateId) throw conflict('gate_not_open');
-  const inHand = await viewInHand(tx, ticket.organisationId, gateId);
-  if (inHand && inHand.ticket.id !== ticket.id) throw conflict('gate_has_ticket');
+  const others = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.organisationId, ticket.organisationId),
+        eq(tickets.gateId, gateId),
+        inArray(tickets.status, heldStatuses),
+        ne(tickets.id, ticket.id),
+      ),
+    );
+  if (others.length > 0) throw conflict('gate_has_ticket');
 }
 
 /** Parses columns stored as JSON, which has instants as text. */
