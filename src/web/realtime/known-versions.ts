@@ -46,6 +46,8 @@ export function askStale(queryClient: QueryClient, changes: readonly Change[]): 
   }
   return queryClient.invalidateQueries({
     predicate: ({ meta, state }) => {
+      // Its last refetch failed, and few changes make it stale.
+      if (meta?.patch && state.isInvalidated && state.fetchStatus === 'idle') return true;
       const staleBy = meta?.staleBy;
       // A query restored from the device lacks its `staleBy` function.
       return staleBy ? changes.some((change) => staleBy(change, state.data)) : meta !== undefined;

@@ -1,12 +1,11 @@
-import { Suspense, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { lazyPart } from '../../delivery/lazy-part.ts';
+import { nextAt } from '#domain/time/zone.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { ReasonForm } from '../../parts/reasons/ReasonForm.tsx';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
-
-// Loaded on demand, since only postponing needs a time field and its library.
-const ReturnTime = lazyPart(() => import('./ReturnTime.tsx'));
 
 /** Asks for a reason and optionally the time at which the ticket returns to its queue. */
 export function PostponeForm({
@@ -34,11 +33,22 @@ export function PostponeForm({
         },
       }}
       after={
-        <Suspense>
-          <ReturnTime timeZone={timeZone} onChange={setUntil} />
-        </Suspense>
+        <TextInput
+          type="time"
+          label={texts.untilField}
+          size="md"
+          maw={220}
+          onChange={(event) => setUntil(nextInstant(event.currentTarget.value, timeZone))}
+        />
       }
       onCancel={onClose}
     />
   );
+}
+
+/** Returns the next instant at hh:mm in the zone; null for an empty field. */
+function nextInstant(time: string, timeZone: string): string | null {
+  const [hours, minutes] = time.split(':').map(Number);
+  if (hours === undefined || minutes === undefined) return null;
+  return new Date(nextAt(hours * 60 + minutes, serverNow(), timeZone)).toISOString();
 }

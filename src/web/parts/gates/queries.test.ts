@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
@@ -12,7 +13,7 @@ import { ownGateQuery } from './queries.ts';
 type Schemas = components['schemas'];
 
 let asked = 0;
-let meanwhile = async () => {};
+let meanwhile = async (): Promise<Response | undefined> => undefined;
 const line = {
   serviceId: 7,
   serviceName: 'Caja',
@@ -23,8 +24,8 @@ const line = {
 startServer(
   http.get('*/api/gates/mine', async () => {
     asked += 1;
-    await meanwhile();
-    return envelope({ id: 3, branchId: 1, ticket: null, postponed: [], waiting: [line] });
+    const own = { id: 3, branchId: 1, ticket: null, postponed: [], waiting: [line] };
+    return (await meanwhile()) ?? envelope(own);
   }),
 );
 
@@ -60,7 +61,7 @@ async function openCounter() {
 
 beforeEach(() => {
   holdTokens();
-  meanwhile = async () => {};
+  meanwhile = async () => undefined;
 });
 
 it('takes the queues from the stream and asks nothing again for turns of others', async () => {
@@ -89,7 +90,25 @@ it.each([
 
 it('keeps what the stream told while an older response was on its way', async () => {
   const { queryClient, tell, shown } = await openCounter();
-  meanwhile = () => tell(queues(6));
+  meanwhile = async () => {
+    await tell(queues(6));
+    return undefined;
+  };
   await queryClient.fetchQuery({ ...ownGateQuery(), staleTime: 0 });
   expect([await shown(), asked]).toEqual([6, 1]);
+});
+
+it('asks again at the next change when its last response did not come', async () => {
+  const { queryClient, tell, stale } = await openCounter();
+  await tell(queues(5));
+  const stop = new QueryObserver(queryClient, { ...ownGateQuery(), retry: false }).subscribe(
+    () => {},
+  );
+  meanwhile = async () => new Response(null, { status: 500 });
+  await tell(foreign({ gateId: 3, status: 'called' }));
+  expect(stale()).toBe(true);
+  meanwhile = async () => undefined;
+  await tell(foreign());
+  expect(stale()).toBe(false);
+  stop();
 });
