@@ -14,17 +14,21 @@ const ticksPerSecond = 100;
 /** Returns zeros on systems other than Linux. */
 export function cpuUsed(): Cpu {
   const used = { postgres: 0, client: 0, server: 0 };
-  const processes = readProcesses();
-  const ours = new Set([process.pid]);
-  // Sorted by PID, parents come before their children unless PIDs have wrapped around.
-  for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
-  for (const { pid, name, seconds } of processes) {
-    if (!ours.has(pid)) continue;
+  for (const { pid, name, seconds } of ownProcesses()) {
     if (pid === process.pid) used.client += seconds;
     else if (name === 'postgres') used.postgres += seconds;
     else used.server += seconds;
   }
   return used;
+}
+
+/** This process and its descendants; none on systems other than Linux. */
+export function ownProcesses() {
+  const processes = readProcesses();
+  const ours = new Set([process.pid]);
+  // Sorted by PID, parents come before their children unless PIDs have wrapped around.
+  for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
+  return processes.filter(({ pid }) => ours.has(pid));
 }
 
 function readProcesses() {

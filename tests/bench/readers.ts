@@ -10,6 +10,18 @@ export interface Opening {
 
 const openedAtOnce = 50;
 
+/** Opens a stream and resolves once it has answered 200; the events are the socket's data. */
+export async function openSocket({ port, path, headers = {} }: Opening): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`);
+  const [head] = await once(socket, 'data');
+  if (!String(head).startsWith('HTTP/1.1 200')) throw new Error(String(head));
+  return socket;
+}
+
 /** Many open streams, read with as little work as Node.js allows. */
 export class Readers {
   readonly sockets: Socket[] = [];
@@ -36,14 +48,8 @@ export class Readers {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  async #open({ port, path, headers = {} }: Opening): Promise<void> {
-    const socket = connect(port, '127.0.0.1');
-    socket.on('error', () => {});
-    await once(socket, 'connect');
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`);
-    const [head] = await once(socket, 'data');
-    if (!String(head).startsWith('HTTP/1.1 200')) throw new Error(String(head));
+  async #open(opening: Opening): Promise<void> {
+    const socket = await openSocket(opening);
     socket.on('data', (chunk) => this.#read(socket, chunk));
     this.sockets.push(socket);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '#server/db/database.ts';
+import { type Database, rowsOf } from '#server/db/database.ts';
 import type { DatabaseHandle } from '#server/db/handle.ts';
 import { digestOf, newDeviceKey } from '#server/devices/key.ts';
 
@@ -25,15 +25,24 @@ export async function addManyDevices({ db, close }: DatabaseHandle, count: numbe
         from made)
       select id, client_id as organisation from made`,
   );
-  const keys = rows.map(({ id, organisation }) => ({
-    id: Number(id),
-    key: newDeviceKey({ organisationId: Number(organisation), id: Number(id) }),
-  }));
+  const keys = await giveKeys(
+    db,
+    rows.map(({ id, organisation }) => ({ id: Number(id), organisationId: Number(organisation) })),
+  );
+  await close();
+  return keys;
+}
+
+/** Gives each device a new key. Returns the keys in the same order. */
+export async function giveKeys(
+  db: Database,
+  devices: readonly { id: number; organisationId: number }[],
+): Promise<string[]> {
+  const keys = devices.map((device) => ({ id: device.id, key: newDeviceKey(device) }));
   const digests = keys.map(({ id, key }) => ({ id, digest: digestOf(key) }));
   await db.execute(sql`update devices d set key_digest = k.digest
     from jsonb_to_recordset(${JSON.stringify(digests)}::jsonb) as k (id bigint, digest text)
     where d.id = k.id`);
-  await close();
   return keys.map(({ key }) => key);
 }
 

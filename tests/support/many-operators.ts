@@ -4,11 +4,14 @@ import { hashToken, signAccessToken } from '#server/access/session.ts';
 import { type Database, rowsOf } from '#server/db/database.ts';
 import type { Keys } from '#server/deployment/keys.ts';
 
-export interface Operator {
-  branchId: number;
-  gateId: number;
+export interface SignedIn {
   headers: { authorization: string };
   authToken: string;
+}
+
+export interface Operator extends SignedIn {
+  branchId: number;
+  gateId: number;
 }
 
 export interface Branch {
@@ -51,11 +54,7 @@ export async function buildMany(
     select branch_id as id, json_agg(id order by id) as "serviceIds" from s group by branch_id
     order by branch_id`,
   );
-  const tokens = Array.from(
-    { length: count * perBranch },
-    () => `${organisationId}.${randomBytes(32).toString('base64url')}`,
-  );
-  const rows = await rowsOf<{ branch: number; gate: number; user: number; session: number }>(
+  const rows = await rowsOf<{ branch: number; gate: number; user: number }>(
     db,
     sql`
     with g as (insert into gates (client_id, branch_id, name, position)
@@ -69,37 +68,57 @@ export async function buildMany(
         hierarchy_id, password_hash)
       select ${organisationId}, '', '', 'many' || n || '@many' || ${organisationId}::text || '.example', 'Operator', 'UTC',
         ${hierarchyId}, ''
-      from generate_series(1, ${tokens.length}::int) n returning id),
+      from generate_series(1, ${count * perBranch}::int) n returning id),
     pair as (select *
       from (select id as gate, branch_id as branch, row_number() over (order by id) as n from g) a
       join (select id as "user", row_number() over (order by id) as n from u) b using (n)),
     ub as (insert into user_branches (client_id, user_id, branch_id)
       select ${organisationId}, "user", branch from pair),
     o as (insert into gate_sessions (client_id, gate_id, user_id, opened_at)
-      select ${organisationId}, gate, "user", now() from pair),
-    s as (insert into sessions (client_id, user_id, token_hash, created_at, last_seen_at,
-        expires_at)
-      select ${organisationId}, p."user", t.hash, now(), now(), now() + interval '1 day'
-      from pair p join json_array_elements_text(${JSON.stringify(tokens.map(hashToken))}::json)
-        with ordinality t(hash, n) using (n)
-      returning id, user_id)
-    select branch, gate, p."user", s.id as session from pair p join s on s.user_id = p."user"
-    order by p.n`,
+      select ${organisationId}, gate, "user", now() from pair)
+    select branch, gate, "user" from pair order by n`,
   );
-  const deps = { keys, clock: () => new Date() };
-  const operators = await Promise.all(
-    rows.map(async ({ branch, gate, user, session }, index) => {
-      const accessToken = await signAccessToken(deps, {
-        organisationId,
-        userId: user,
-        sessionId: session,
-      });
-      const headers = { authorization: `Bearer ${accessToken}` };
-      return { branchId: branch, gateId: gate, headers, authToken: tokens[index] ?? '' };
-    }),
-  );
+  const signedIn = await signInAll(db, {
+    organisationId,
+    keys,
+    userIds: rows.map(({ user }) => user),
+  });
+  const operators = rows.map(({ branch, gate }, index) => ({
+    branchId: branch,
+    gateId: gate,
+    // The cast: there is one for each user.
+    ...(signedIn[index] as SignedIn),
+  }));
   await db.execute(sql`analyze`);
   return { organisationId, finishReasonId, branches, operators };
+}
+
+/** Signs users of an organisation in. Returns their tokens in the same order. */
+export async function signInAll(
+  db: Database,
+  { organisationId, keys, userIds }: { organisationId: number; keys: Keys; userIds: number[] },
+): Promise<SignedIn[]> {
+  const tokens = userIds.map(() => `${organisationId}.${randomBytes(32).toString('base64url')}`);
+  const sessions = userIds.map((user, index) => ({ user, hash: hashToken(tokens[index] ?? '') }));
+  const rows = await rowsOf<{ id: number; user: number }>(
+    db,
+    sql`insert into sessions (client_id, user_id, token_hash, created_at, last_seen_at, expires_at)
+    select ${organisationId}, "user", hash, now(), now(), now() + interval '1 day'
+    from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) s ("user" bigint, hash text)
+    returning id, user_id as "user"`,
+  );
+  const sessionOf = new Map(rows.map(({ id, user }) => [Number(user), Number(id)]));
+  const deps = { keys, clock: () => new Date() };
+  return Promise.all(
+    userIds.map(async (userId, index) => {
+      const of = { organisationId, userId, sessionId: sessionOf.get(Number(userId)) ?? 0 };
+      const accessToken = await signAccessToken(deps, of);
+      return {
+        headers: { authorization: `Bearer ${accessToken}` },
+        authToken: tokens[index] ?? '',
+      };
+    }),
+  );
 }
 
 async function buildTenant(db: Database) {

@@ -1,0 +1,132 @@
+/**
+ * A day of many branches, through the public API: people come, take numbers and wait on phones,
+ * operators call and attend, screens and supervisors watch. Reports how long each operation takes
+ * and what it costs, then checks the histories. `npm run load -- --help` lists the settings.
+ */
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { openPostgres } from '#server/db/client.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
+import { seededRandom } from '#server/seed/random.ts';
+import { cpuUsed } from '../bench/cpu.ts';
+import { startPooler } from '../support/pooler.ts';
+import { createDatabase, startPostgres } from '../support/postgres.ts';
+import { serve } from '../support/served.ts';
+import { checks } from './checks.ts';
+import { Client } from './client.ts';
+import { buildFloor } from './floor.ts';
+import { type Ground, sleep } from './ground.ts';
+import { Machine } from './machine.ts';
+import { Measures } from './measures.ts';
+import { operate } from './operators.ts';
+import { come } from './people.ts';
+import { watch } from './watchers.ts';
+
+const { values } = parseArgs({
+  options: {
+    branches: { type: 'string', default: '100' },
+    operators: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '5' },
+    pace: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '1' },
+    pooler: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(`--branches 100 --operators 5 (of each branch) --minutes 5 (after one of warming up)
+--pace 1 (how many times faster than in life) --processes 1 --pooler --seed N`);
+  process.exit();
+}
+const secret = 'what the load signs its tokens with';
+const warmUpMs = 60_000;
+
+const cluster = await startPostgres({ durable: true });
+const url = await createDatabase(cluster.url, 'load');
+const { db, close } = await openPostgres(url);
+const floor = await buildFloor(db, {
+  branches: Number(values.branches),
+  perBranch: Number(values.operators),
+  keys: deriveKeys(secret),
+});
+const pooler = values.pooler ? await startPooler(url, { mode: 'transaction' }) : null;
+const servers = await Promise.all(
+  Array.from({ length: Number(values.processes) }, () =>
+    serve({
+      env: {
+        DATABASE_URL: pooler?.url ?? url,
+        ...(pooler && { DATABASE_DIRECT_URL: url }),
+        VEZ_SECRET: secret,
+        // Every branch and phone has an address of its own.
+        VEZ_TRUST_PROXY: '127.0.0.1',
+      },
+    }),
+  ),
+);
+const database = new pg.Client({ connectionString: url });
+await database.connect();
+
+console.log(`seed ${values.seed}; ${values.branches} branches of ${values.operators} operators, pace ${values.pace},
+${servers.length} processes${pooler ? ' behind PgBouncer' : ''}; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);
+
+let on = true;
+const measures = new Measures();
+const client = new Client(
+  servers.map(({ url }) => Number(new URL(url).port)),
+  measures,
+);
+const ground: Ground = {
+  client,
+  measures,
+  floor,
+  random: seededRandom(Number(values.seed)),
+  pace: Number(values.pace),
+  on: () => on,
+};
+const onCalled = await watch(ground);
+const inHand = new Map();
+for (const branch of floor.branches) {
+  void come(ground, branch);
+  for (const who of branch.operators) void operate(ground, branch, who, { inHand, onCalled });
+}
+await sleep(warmUpMs);
+
+const machine = new Machine(database);
+measures.restart();
+const [before, called] = [cpuUsed(), measures.acknowledged('call')];
+const quarters = [await machine.now()];
+for (let quarter = 0; quarter < 4; quarter += 1) {
+  await sleep(Number(values.minutes) * 15_000);
+  quarters.push(await machine.now());
+}
+const after = cpuUsed();
+machine.stop();
+const turns = measures.acknowledged('call') - called;
+const perTurn = (name: keyof typeof after) =>
+  (((after[name] - before[name]) * 1000) / turns).toFixed(1);
+console.table(measures.table());
+console.log(`${turns} turns, ${(turns / measures.seconds).toFixed(1)} a second; refused ${(100 * measures.refusedShare).toFixed(3)} %
+processor per turn: PostgreSQL ${perTurn('postgres')} ms, server ${perTurn('server')} ms, this load ${perTurn('client')} ms
+received ${(measures.bytes / measures.seconds / 1024).toFixed(0)} KB a second`);
+console.log('at the start and after each quarter:');
+console.table(
+  quarters.map(({ memory, ...rest }) => ({ 'memory MB': Math.round(memory), ...rest })),
+);
+console.log('mean connections of the database by what they wait for:');
+for (const [name, n] of machine.waits().slice(0, 8)) console.log(`  ${name} ${n.toFixed(2)}`);
+for (const [what, n] of measures.refusals) console.log(`  refused: ${what} ×${n}`);
+
+on = false;
+// What is on its way is answered before the histories are read.
+await sleep(5000);
+client.close();
+for (const server of servers) await server.dispose();
+const faults = await checks(db, floor.organisationId, measures);
+console.log(faults.length === 0 ? 'histories: no fault' : faults.slice(0, 20).join('\n'));
+await database.end();
+await close();
+await pooler?.stop();
+await cluster.stop();
+process.exit(faults.length === 0 ? 0 : 1);

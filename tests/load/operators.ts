@@ -1,0 +1,132 @@
+import type { components } from '#contract/types.ts';
+import { lognormal, pick } from '#server/seed/random.ts';
+import { Refused } from './client.ts';
+import type { Counter, LoadBranch } from './floor.ts';
+import { type Ground, sleep, take } from './ground.ts';
+
+type Ticket = components['schemas']['Ticket'];
+type OwnGate = components['schemas']['OwnGate'];
+type QueuesChange = components['schemas']['QueuesChange'];
+
+/** Mean seconds: attending a person, their way to the counter, and between two people. */
+export const life = { attending: 240, walking: 20, between: 12 };
+const shares = { absent: 0.05, transferred: 0.05, postponed: 0.03 };
+/** An idle visible page asks this often whether the server hears it. */
+const heardEveryMs = 5000;
+
+export interface Calls {
+  /** The counter of each turn in hand. */
+  inHand: Map<number, Counter>;
+  onCalled: (branchId: number, label: string) => void;
+}
+
+/** One operator with a counter open: calls, attends and ends turns as the page does. */
+export async function operate(
+  ground: Ground,
+  branch: LoadBranch,
+  who: Counter,
+  { inHand, onCalled }: Calls,
+): Promise<void> {
+  const { client, random, on, measures } = ground;
+  let waiting = 1;
+  await client.follow(who, '/events/stream', (data) => {
+    // Cheap for the many changes of others.
+    if (!data.startsWith('{"kind":"queues"')) return;
+    // The cast: the server sends only the contract's changes.
+    const { queues } = JSON.parse(data) as QueuesChange;
+    waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  });
+  void askWhetherHeard(ground, who);
+  await take(ground, random() * life.attending);
+  while (on()) {
+    if (waiting === 0) {
+      await take(ground, 2);
+      continue;
+    }
+    const called = await attempt(() =>
+      client.post<Ticket | null>(who, `/gates/${who.gateId}/callNext`),
+    );
+    await refresh(ground, who);
+    if (!called) {
+      // Somebody else was faster.
+      await take(ground, 5);
+      continue;
+    }
+    if (inHand.has(called.id)) measures.refuse('callNext', 'gave a turn to two counters');
+    inHand.set(called.id, who);
+    measures.acknowledge('call');
+    onCalled(branch.id, called.label);
+    await serve(ground, branch, who, called, () => inHand.delete(called.id));
+    inHand.delete(called.id);
+    await take(ground, lognormal(random, life.between, 0.5));
+  }
+}
+
+async function serve(
+  ground: Ground,
+  branch: LoadBranch,
+  who: Counter,
+  { id, version, serviceId }: Ticket,
+  letGo: () => void,
+): Promise<void> {
+  const { client, random, measures, floor } = ground;
+  const act = async (action: string, body: object, excused = 'illegal_transition') => {
+    const done = await attempt(() => client.post(who, `/tickets/${id}/${action}`, body, excused));
+    if (done) measures.acknowledge(action);
+    await refresh(ground, who);
+    return done !== null;
+  };
+  await take(ground, lognormal(random, life.walking, 0.5));
+  if (random() < shares.absent) {
+    // At a high pace the second call comes too soon for the server.
+    const recalled = await act('recall', { version }, 'recall_too_soon');
+    await take(ground, life.walking);
+    // The server may queue the turn again, for anybody.
+    letGo();
+    await act('noShow', { version: recalled ? version + 1 : version });
+    return;
+  }
+  if (!(await act('start', { version }))) return;
+  const fate = random();
+  const reason = (kind: keyof typeof floor.reasonIds) => floor.reasonIds[kind];
+  const now = version + 1;
+  if (fate < shares.postponed) {
+    await take(ground, life.attending / 4);
+    letGo();
+    if (!(await act('postpone', { version: now, reasonId: reason('postpone') }))) return;
+    await take(ground, life.attending);
+    await act('resume', { version: now + 1 });
+  } else if (fate < shares.postponed + shares.transferred) {
+    await take(ground, life.attending / 2);
+    const others = branch.serviceIds.filter((other) => other !== serviceId);
+    letGo();
+    const to = { serviceId: pick(random, others), place: 'arrival' };
+    await act('transfer', { version: now, reasonId: reason('transfer'), ...to });
+  } else {
+    await take(ground, lognormal(random, life.attending, 0.8));
+    await act('finish', { version: now, reasonId: reason('finish') });
+  }
+}
+
+/** The page asks for its counter after each own action. */
+async function refresh({ client }: Ground, who: Counter): Promise<void> {
+  await attempt(() => client.get<OwnGate | null>(who, '/gates/mine'));
+}
+
+async function askWhetherHeard({ client, random, on }: Ground, who: Counter): Promise<void> {
+  await sleep(random() * heardEveryMs);
+  while (on()) {
+    await attempt(() => client.get(who, '/readyz'));
+    await sleep(heardEveryMs);
+  }
+}
+
+/** Null for a refusal and for no response, which the client has counted. */
+export async function attempt<Result>(run: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refused || (error instanceof Error && 'code' in error)) return null;
+    throw error;
+  }
+}
