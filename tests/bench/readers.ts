@@ -17,8 +17,11 @@ export async function openSocket({ port, path, headers = {} }: Opening): Promise
   await once(socket, 'connect');
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`);
-  const [head] = await once(socket, 'data');
-  if (!String(head).startsWith('HTTP/1.1 200')) throw new Error(String(head));
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  if (!first.toString().startsWith('HTTP/1.1 200')) throw new Error(first.toString());
+  // The first events may come with the head.
+  const rest = first.subarray(first.indexOf('\r\n\r\n') + 4);
+  if (rest.length > 0) socket.unshift(rest);
   return socket;
 }
 

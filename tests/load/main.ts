@@ -104,11 +104,13 @@ for (let quarter = 0; quarter < 4; quarter += 1) {
 const after = cpuUsed();
 machine.stop();
 const turns = measures.acknowledged('call') - called;
-const perTurn = (name: keyof typeof after) =>
-  (((after[name] - before[name]) * 1000) / turns).toFixed(1);
+const cost = (name: keyof typeof after) => {
+  const seconds = after[name] - before[name];
+  return `${(seconds / measures.seconds).toFixed(2)} (${((seconds * 1000) / turns).toFixed(1)} ms a turn)`;
+};
 console.table(measures.table());
 console.log(`${turns} turns, ${(turns / measures.seconds).toFixed(1)} a second; refused ${(100 * measures.refusedShare).toFixed(3)} %
-processor per turn: PostgreSQL ${perTurn('postgres')} ms, server ${perTurn('server')} ms, this load ${perTurn('client')} ms
+processors in use: PostgreSQL ${cost('postgres')}, server ${cost('server')}, this load ${cost('client')}
 received ${(measures.bytes / measures.seconds / 1024).toFixed(0)} KB a second`);
 console.log('at the start and after each quarter:');
 console.table(

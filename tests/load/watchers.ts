@@ -8,34 +8,43 @@ import { attempt } from './operators.ts';
 /** Milliseconds, as the pages and devices have them. */
 const rhythm = { batch: 120, today: 60_000 };
 
-/** Called turns that a display has yet to show: the instant of the call by label. */
-type Awaited = Map<string, number>;
+/** A display, and the called turns that it has yet to show: the instant of the call by label. */
+interface Display {
+  shown: string;
+  awaited: Map<string, number>;
+}
 
 /**
  * Opens the screens and devices of every branch. Returns what to call when a turn was called, so
  * that the time to the display is measured.
  */
 export async function watch(ground: Ground): Promise<(branchId: number, label: string) => void> {
-  const awaited = new Map<number, Awaited>();
+  const displays = new Map<number, Display>();
   for (const branch of ground.floor.branches) {
-    const calls: Awaited = new Map();
-    awaited.set(branch.id, calls);
+    const display: Display = { shown: '', awaited: new Map() };
+    displays.set(branch.id, display);
     await Promise.all([
-      ...branch.displays.map((display, place) =>
-        followAs(ground, display, 'display', (data) => place === 0 && note(ground, calls, data)),
+      ...branch.displays.map((device, place) =>
+        followAs(ground, device, 'display', (data) => place === 0 && note(ground, display, data)),
       ),
       ...branch.kiosks.map((kiosk) => followAs(ground, kiosk, 'kiosk', () => {})),
       ...branch.supervisors.map((who) => supervise(ground, branch, who)),
     ]);
     for (const manager of branch.managers) void lookAtToday(ground, manager);
   }
-  return (branchId, label) => awaited.get(branchId)?.set(label, performance.now());
+  return (branchId, label) => {
+    const display = displays.get(branchId);
+    display?.awaited.set(label, performance.now());
+    // The display may have been faster than the response.
+    if (display) note(ground, display, display.shown);
+  };
 }
 
-function note({ measures }: Ground, calls: Awaited, data: string): void {
-  for (const [label, at] of calls) {
-    if (!data.includes(`"${label}"`)) continue;
-    calls.delete(label);
+function note({ measures }: Ground, display: Display, shown: string): void {
+  display.shown = shown;
+  for (const [label, at] of display.awaited) {
+    if (!shown.includes(`"${label}"`)) continue;
+    display.awaited.delete(label);
     measures.time('call → display', performance.now() - at);
   }
 }

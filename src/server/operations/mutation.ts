@@ -56,21 +56,18 @@ export async function mutate<Content, Ahead = undefined>(
     if (committed) forgetCommitted(database, committed, caller.organisationId);
     return result;
   };
-  if (key === null) {
-    return transact(async (tx) => {
-      const content = await effect(tx, now, await ahead(tx));
-      return async () => content;
-    });
-  }
-  const { organisationId, userId = 0, deviceId = 0 } = caller;
-  const id = { organisationId, userId, deviceId, key };
-  const fingerprint = fingerprintOf(deps.keys.requests, [operation, path, body ?? null]);
-  const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
+  const row = key === null ? null : rowOf(deps, { caller, operation, key, path, body }, now);
   const done = await atOnce?.(row, now).catch((error: unknown) => {
     if (gaveWay(error)) return null;
     throw error;
   });
   if (done) return done;
+  if (row === null) {
+    return transact(async (tx) => {
+      const content = await effect(tx, now, await ahead(tx));
+      return async () => content;
+    });
+  }
   const answer = await transact(async (tx): Promise<Last<Answer>> => {
     // The row of the key is inserted first, in the same transaction as the effect.
     const claimed = claim(tx, row);
@@ -86,7 +83,7 @@ export async function mutate<Content, Ahead = undefined>(
       });
     const fresh: Answer = { status: 200, body: { content, errors: null } };
     return async () => {
-      await keep(tx, { ...id, ...stringified(fresh) });
+      await keep(tx, { ...row, ...stringified(fresh) });
       return fresh;
     };
   }).catch((error: unknown) => {
@@ -134,10 +131,10 @@ interface Steps<Content, Ahead> {
   /** Reads or locks rows for `effect`, in one round trip with the key. Runs for a repeat too. */
   readAhead?: (tx: Transaction) => Promise<Ahead>;
   /**
-   * Tries the whole change in one statement, which stores the answer by `keptKey`. Null, or a
-   * concurrent request that was faster, leaves it to `effect`.
+   * Tries the whole change in one statement, which stores the answer by `keptKey` if there is a key.
+   * Null, or a concurrent request that was faster, leaves it to `effect`.
    */
-  atOnce?: ((key: KeyRow, now: Date) => Promise<Content | null>) | undefined;
+  atOnce?: ((key: KeyRow | null, now: Date) => Promise<Content | null>) | undefined;
 }
 
 export interface KeyRow {
@@ -148,6 +145,17 @@ export interface KeyRow {
   operation: string;
   fingerprint: string;
   createdAt: string;
+}
+
+function rowOf(
+  { keys }: { keys: Pick<Keys, 'requests'> },
+  { caller, operation, key, path, body }: Change & { key: string },
+  now: Date,
+): KeyRow {
+  const { organisationId, userId = 0, deviceId = 0 } = caller;
+  const fingerprint = fingerprintOf(keys.requests, [operation, path, body ?? null]);
+  const createdAt = now.toISOString();
+  return { organisationId, userId, deviceId, key, operation, fingerprint, createdAt };
 }
 
 const value = sql.placeholder;

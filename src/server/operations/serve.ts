@@ -104,7 +104,7 @@ interface Steps<Id extends OperationId, Start, Stored> {
   /** Reads and locks in the transaction, in one round trip with the Idempotency-Key. */
   ahead?: (input: Preparing<Id>) => Promise<Start>;
   /** Tries the whole change in one statement, as `mutate` does. */
-  atOnce?: (input: Reading<Id>, key: KeyRow) => Promise<Stored | null>;
+  atOnce?: (input: Reading<Id>, key: KeyRow | null) => Promise<Stored | null>;
   effect: Effect<Id, Start, Stored>;
   /**
    * Completes the answer with data that must not be stored with the Idempotency-Key, such as a

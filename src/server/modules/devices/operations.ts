@@ -9,7 +9,7 @@ import {
   revokeDevice,
   setDevice,
 } from './configure.ts';
-import { hearBeat } from './heartbeat.ts';
+import { hearBeat, hearSameBeat } from './heartbeat.ts';
 import { acknowledge, noteState, readHistory } from './history.ts';
 import { readMonitor } from './monitor.ts';
 import { readNumbers, restoreNumbers, strikeNumbers } from './numbers.ts';
@@ -23,7 +23,10 @@ export const deviceOperations = (striking: Striking) => [
 
   open('devicePairingClaim', ({ deps, body }) => claimPairing(deps, body.secret)),
 
-  changes('deviceHeartbeat', ({ body, ...heard }) => hearBeat(heard, body)),
+  changes('deviceHeartbeat', {
+    atOnce: ({ body, ...heard }) => hearSameBeat(heard, body),
+    effect: ({ body, ...heard }) => hearBeat(heard, body),
+  }),
 
   reads('devicePairing', ({ body, ...input }) => readPairing(input, body.code)),
 

@@ -60,7 +60,7 @@ export function createOperation(waitNow: WaitNow) {
 
 export const ticketOperations = [
   changes('gateCallNext', {
-    atOnce: ({ path, ...acting }, key) => callAtOnce(acting, path.gateId, key),
+    atOnce: async ({ path, ...acting }, key) => key && callAtOnce(acting, path.gateId, key),
     ahead: ({ tx, caller, path }) => readForCall(tx, caller, path.gateId),
     effect: ({ path, ...acting }, situation) => callNext(acting, path.gateId, situation),
     // Earlier versions stored the ticket as it is presented.
