@@ -16,6 +16,8 @@ interface Sent {
   body?: unknown;
   /** A refusal that a day has without a fault, as when a person leaves in the same moment. */
   excused?: string;
+  /** The Idempotency-Key of a repeat; a new one if absent. */
+  key?: string;
 }
 
 export class Refused extends Error {
@@ -66,14 +68,20 @@ export class Client {
     return this.send(who, path, { method: 'POST', body, ...(excused && { excused }) });
   }
 
-  /** Opens a stream. `onData` gets each event's data as text. Returns the function that ends it. */
+  /**
+   * Opens a stream; `onData` gets each event's data as text. Returns the function that ends it. A
+   * stream that does not open or ends by itself is counted as refused.
+   */
   async follow(who: Identity, path: string, onData: (data: string) => void): Promise<() => void> {
-    const { headers } = who;
-    const opening = { port: this.#portOf(who), path: `/web/api${path}${queryOf(who)}` };
     const socket = await openSocket({
-      ...opening,
-      headers: { ...headers, 'X-Forwarded-For': who.address },
-    });
+      port: this.#portOf(who),
+      path: `/web/api${path}${queryOf(who)}`,
+      headers: { ...who.headers, 'X-Forwarded-For': who.address },
+    }).catch(() => null);
+    if (!socket) {
+      this.#measures.refuse(path, 'no stream');
+      return () => {};
+    }
     this.#sockets.add(socket);
     let rest = '';
     socket.on('data', (chunk: Buffer) => {
@@ -110,7 +118,7 @@ export class Client {
     return this.#ports[sum % this.#ports.length] as number;
   }
 
-  #request(who: Identity, path: string, { method, body }: Sent): Promise<string> {
+  #request(who: Identity, path: string, { method, body, key }: Sent): Promise<string> {
     const text = body === undefined ? '' : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const sent = request(
@@ -122,7 +130,7 @@ export class Client {
           headers: {
             ...who.headers,
             'x-forwarded-for': who.address,
-            ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+            ...(method === 'POST' && { 'idempotency-key': key ?? crypto.randomUUID() }),
             ...(text && {
               'content-type': 'application/json',
               'content-length': Buffer.byteLength(text),

@@ -11,6 +11,10 @@ type QueuesChange = components['schemas']['QueuesChange'];
 /** Mean seconds: attending a person, their way to the counter, and between two people. */
 export const life = { attending: 240, walking: 20, between: 12 };
 const shares = { absent: 0.05, transferred: 0.05, postponed: 0.03 };
+/** Milliseconds in which the operators open their pages. */
+const comingMs = 30_000;
+/** Milliseconds before an action without a response is sent again. */
+const repeatMs = 2000;
 /** An idle visible page asks this often whether the server hears it. */
 const heardEveryMs = 5000;
 
@@ -28,7 +32,9 @@ export async function operate(
   { inHand, onCalled }: Calls,
 ): Promise<void> {
   const { client, random, on, measures } = ground;
+  await sleep(random() * comingMs);
   let waiting = 1;
+  let lastCall: string | null = null;
   await client.follow(who, '/events/stream', (data) => {
     // Cheap for the many changes of others.
     if (!data.startsWith('{"kind":"queues"')) return;
@@ -54,7 +60,9 @@ export async function operate(
     }
     if (inHand.has(called.id)) measures.refuse('callNext', 'gave a turn to two counters');
     inHand.set(called.id, who);
-    measures.acknowledge('call');
+    // The turn in hand is answered again if the response to its call was lost.
+    if (called.calledAt !== lastCall) measures.acknowledge('call');
+    lastCall = called.calledAt;
     onCalled(branch.id, called.label);
     await serve(ground, branch, who, called, () => inHand.delete(called.id));
     inHand.delete(called.id);
@@ -71,7 +79,8 @@ async function serve(
 ): Promise<void> {
   const { client, random, measures, floor } = ground;
   const act = async (action: string, body: object, excused = 'illegal_transition') => {
-    const done = await attempt(() => client.post(who, `/tickets/${id}/${action}`, body, excused));
+    const request = { method: 'POST', body, excused, key: crypto.randomUUID() } as const;
+    const done = await insist(ground, () => client.send(who, `/tickets/${id}/${action}`, request));
     if (done) measures.acknowledge(action);
     await refresh(ground, who);
     return done !== null;
@@ -118,6 +127,18 @@ async function askWhetherHeard({ client, random, on }: Ground, who: Counter): Pr
   while (on()) {
     await attempt(() => client.get(who, '/readyz'));
     await sleep(heardEveryMs);
+  }
+}
+
+/** Repeats as the outbox does until the server answers or the load ends. Null for a refusal. */
+async function insist<Result>({ on }: Ground, run: () => Promise<Result>): Promise<Result | null> {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!on() || (error instanceof Refused && error.status < 429)) return null;
+      await sleep(repeatMs);
+    }
   }
 }
 
