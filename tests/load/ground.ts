@@ -1,4 +1,4 @@
-import type { Random } from '#server/seed/random.ts';
+import { type Random, seededRandom } from '#server/seed/random.ts';
 import type { Client } from './client.ts';
 import type { Floor } from './floor.ts';
 import type { Measures } from './measures.ts';
@@ -13,6 +13,11 @@ export interface Ground {
   pace: number;
   /** Whether the load goes on. */
   on: () => boolean;
+}
+
+/** A ground with chances of its own, so that what others do does not change them. */
+export function apart(ground: Ground): Ground {
+  return { ...ground, random: seededRandom(ground.random() * 2 ** 32) };
 }
 
 /** Waits as long as people take: seconds of life, shortened by the pace. */

@@ -16,7 +16,7 @@ import { serve } from '../support/served.ts';
 import { checks } from './checks.ts';
 import { Client } from './client.ts';
 import { buildFloor } from './floor.ts';
-import { type Ground, sleep } from './ground.ts';
+import { apart, type Ground, sleep } from './ground.ts';
 import { Machine } from './machine.ts';
 import { Measures } from './measures.ts';
 import { operate } from './operators.ts';
@@ -85,11 +85,11 @@ const ground: Ground = {
   pace: Number(values.pace),
   on: () => on,
 };
-const onCalled = await watch(ground);
-const inHand = new Map();
+const onCalled = await watch(apart(ground));
+const calls = { inHand: new Map(), onCalled };
 for (const branch of floor.branches) {
-  void come(ground, branch);
-  for (const who of branch.operators) void operate(ground, branch, who, { inHand, onCalled });
+  void come(apart(ground), branch);
+  for (const who of branch.operators) void operate(apart(ground), branch, who, calls);
 }
 await sleep(warmUpMs);
 

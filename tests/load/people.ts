@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { pick } from '#server/seed/random.ts';
 import { anonymous } from '../support/server.ts';
 import type { LoadBranch } from './floor.ts';
-import { type Ground, take } from './ground.ts';
+import { apart, type Ground, take } from './ground.ts';
 import { attempt, life } from './operators.ts';
 
 type GivenNumber = components['schemas']['GivenNumber'];
@@ -19,7 +19,7 @@ export async function come(ground: Ground, branch: LoadBranch): Promise<void> {
   const everySeconds = visit / (branch.operators.length * busy);
   while (on()) {
     await take(ground, -Math.log(1 - random()) * everySeconds);
-    if (on()) void arrive(ground, branch);
+    if (on()) void arrive(apart(ground), branch);
   }
 }
 
@@ -46,7 +46,7 @@ async function arrive(ground: Ground, branch: LoadBranch): Promise<void> {
 
 /** Follows the own turn on a phone until it is called; some leave before. */
 async function waitOnPhone(ground: Ground, { secret }: GivenNumber): Promise<void> {
-  const { client, random, on, measures } = ground;
+  const { client, random, on } = ground;
   const address = `172.${16 + Math.floor(random() * 16)}.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`;
   const phone = { headers: { 'Vez-Link': secret }, address };
   let waits = true;
@@ -58,10 +58,7 @@ async function waitOnPhone(ground: Ground, { secret }: GivenNumber): Promise<voi
   const patience = random() < shares.leaving ? life.attending : Number.POSITIVE_INFINITY;
   for (let waited = 0; on() && waits && waited < patience; waited += 10) await take(ground, 10);
   if (on() && waits && patience < Number.POSITIVE_INFINITY) {
-    const left = await attempt(() =>
-      client.post(phone, '/links/ticket/leave', {}, 'illegal_transition'),
-    );
-    if (left !== null) measures.acknowledge('leave');
+    await attempt(() => client.post(phone, '/links/ticket/leave', {}, 'illegal_transition'));
   }
   stop();
 }
