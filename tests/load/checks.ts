@@ -7,8 +7,9 @@ import type { Measures } from './measures.ts';
 const counted = ['create', 'call', 'start', 'finish', 'postpone', 'resume', 'transfer', 'noShow'];
 
 /**
- * Returns the faults of a load: in the histories themselves, and acknowledged actions that they
- * lack. More than were acknowledged are none: a response may be lost at the end.
+ * Returns the faults of a load: what its actors saw, acknowledged actions that the histories lack,
+ * and faults in the histories themselves. Actions beyond the acknowledged ones are none, since a
+ * response may be lost at the end.
  */
 export async function checks(
   db: Database,
@@ -25,5 +26,5 @@ export async function checks(
     const [done, kept] = [measures.acknowledged(action), written.get(action) ?? 0];
     return done > kept ? [`${done} ${action} acknowledged, ${kept} in the histories`] : [];
   });
-  return [...lost, ...(await violations(db, organisationId))];
+  return [...measures.faults, ...lost, ...(await violations(db, organisationId))];
 }

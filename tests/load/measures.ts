@@ -5,6 +5,8 @@ export class Measures {
   readonly #refusals = new Map<string, number>();
   readonly #done = new Map<string, number>();
   bytes = 0;
+  /** What must never happen, as the actors saw it. */
+  readonly faults: string[] = [];
 
   time(name: string, milliseconds: number): void {
     const times = this.#times.get(name);

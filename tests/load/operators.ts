@@ -58,14 +58,18 @@ export async function operate(
       await take(ground, 5);
       continue;
     }
-    if (inHand.has(called.id)) measures.refuse('callNext', 'gave a turn to two counters');
+    const holder = inHand.get(called.id);
+    if (holder && holder !== who) measures.faults.push(`${called.label} was given to two counters`);
     inHand.set(called.id, who);
+    const letGo = () => {
+      if (inHand.get(called.id) === who) inHand.delete(called.id);
+    };
     // The turn in hand is answered again if the response to its call was lost.
     if (called.calledAt !== lastCall) measures.acknowledge('call');
     lastCall = called.calledAt;
     onCalled(branch.id, called.label);
-    await serve(ground, branch, who, called, () => inHand.delete(called.id));
-    inHand.delete(called.id);
+    await serve(ground, branch, who, called, letGo);
+    letGo();
     await take(ground, lognormal(random, life.between, 0.5));
   }
 }
@@ -136,6 +140,7 @@ async function insist<Result>({ on }: Ground, run: () => Promise<Result>): Promi
     try {
       return await run();
     } catch (error) {
+      if (!isCounted(error)) throw error;
       if (!on() || (error instanceof Refused && error.status < 429)) return null;
       await sleep(repeatMs);
     }
@@ -147,7 +152,10 @@ export async function attempt<Result>(run: () => Promise<Result>): Promise<Resul
   try {
     return await run();
   } catch (error) {
-    if (error instanceof Refused || (error instanceof Error && 'code' in error)) return null;
+    if (isCounted(error)) return null;
     throw error;
   }
 }
+
+/** Whether it is a refusal or a lost connection, not a fault of the load itself. */
+const isCounted = (error: unknown) => error instanceof Error && 'code' in error;
