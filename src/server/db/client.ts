@@ -84,7 +84,7 @@ export async function openPostgres(
     copyLog: null,
     ...databaseOn(pool),
     alone: (run) => runAlone(sessionUrl, run),
-    ping: () => spare.query('select 1'),
+    ping: shared(() => spare.query('select 1')),
     listen: async (channel, listener) => {
       const greet = (client: pg.Client) => joinVersions(client, version, { starting: false });
       const how = { url: sessionUrl, channel, connectMs, heartbeatMs, greet, onRefused };
@@ -94,6 +94,17 @@ export async function openPostgres(
       await Promise.all(stops.map((stop) => stop()));
       await Promise.all([pool.end(), spare.end(), close()]);
     },
+  };
+}
+
+/** Makes calls during a run share that run, so that any number of callers cost one at a time. */
+function shared<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null;
+  return () => {
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
   };
 }
 
