@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { numbersAtMost } from '#domain/devices/numbers.ts';
 import { buildApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/client.ts';
@@ -8,10 +10,17 @@ import type { Deps } from '#server/deployment/deps.ts';
 import { flushRefusals } from '#server/devices/refusals.ts';
 import { loseSilent } from '#server/modules/devices/lost.ts';
 import { tellOfDevices } from '#server/modules/devices/tell.ts';
-import { claim, deviceWith, openCode, pairedDevice, wellReport } from '#tests/support/devices.ts';
+import {
+  claim,
+  deviceWith,
+  openCode,
+  type PairedDevice,
+  pairedDevice,
+  wellReport,
+} from '#tests/support/devices.ts';
 import { wanted } from '#tests/support/kiosk.ts';
 import { type Receiver, startReceiver } from '#tests/support/push-receiver.ts';
-import { openServer, signIn, type TestServer } from '#tests/support/server.ts';
+import { type Answer, openServer, signIn, type TestServer } from '#tests/support/server.ts';
 import { recordStatements } from '#tests/support/statements.ts';
 
 let server: TestServer & { url: string };
@@ -82,6 +91,41 @@ it('of beats at once with one sequence one is heard, wherever they go', async ()
   await Promise.all([server, other].map(({ deps }) => flushRefusals(deps)));
   const [counted] = await db().select().from(refusals);
   expect(counted).toMatchObject({ kind: 'beatRepeated', deviceId: device.id, count: 60 });
+});
+
+it('beats at once share statements, and each answers its own device', async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, () => pairedDevice(server, 'display')));
+  for (const each of all) await each.beat();
+  const [asked, revoked, ...others] = all as [PairedDevice, PairedDevice, ...PairedDevice[]];
+  const change = (id: number, to: Partial<typeof devices.$inferInsert>) =>
+    db().update(devices).set(to).where(eq(devices.id, id));
+  await change(asked.id, { restartAskedAt: new Date() });
+  await change(revoked.id, { revokedAt: new Date() });
+  let answers: Answer[] = [];
+  const statements = await recordStatements(async () => {
+    answers = await Promise.all(all.map((each) => each.beat()));
+  });
+  expect(answers.map(({ status, body }) => [status, body.content?.restart])).toEqual([
+    [200, true],
+    [401, undefined],
+    ...others.map(() => [200, false]),
+  ]);
+  const presence = await db().select().from(devicePresence);
+  const sequences = new Map(presence.map(({ deviceId, sequence }) => [deviceId, sequence]));
+  expect(all.map(({ id }) => sequences.get(id))).toEqual([2, 1, 2, 2, 2, 2]);
+  // One beat goes at once, and the rest together.
+  for (const table of ['from devices', 'update device_presence']) {
+    const gathered = statements.filter(({ text }) => /jsonb_to_recordset/.test(text));
+    expect(gathered.filter(({ text }) => text.includes(table)).length).toBeLessThan(all.length);
+  }
+});
+
+it('questions at once whether the database answers share a statement', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  await Promise.all(Array.from({ length: 50 }, () => server.deps.database.ping()));
+  // Listeners send the same statement now and then.
+  expect(sent.mock.calls.filter(([text]) => text === 'select 1').length).toBeLessThan(10);
+  sent.mockRestore();
 });
 
 it('a code is typed in one process, and its key fetched in the other', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { DeviceKind, RefusalKind } from '#domain/devices/kinds.ts';
-import { preparedStatement } from '../db/rows.ts';
+import { gatheredStatement } from '../db/gathered.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { digestOf, namedBy } from '../devices/key.ts';
 import { countRefusal } from '../devices/refusals.ts';
@@ -28,14 +28,19 @@ interface Row {
 }
 
 const value = sql.placeholder;
-const find = preparedStatement<Row>(
+const find = gatheredStatement<Row>(
   'live_device',
-  sql`select d.branch_id as "branchId", d.kind, d.key_digest as "keyDigest",
-      d.old_key_digest as "oldKeyDigest", d.replaced_key_digest as "replacedKeyDigest",
-      d.key_proven as "keyProven", d.revoked_at is not null or not b.active as revoked
-    from devices d
-    join branches b on b.client_id = d.client_id and b.id = d.branch_id
-    where d.client_id = ${value('organisationId')} and d.id = ${value('id')}`,
+  sql`select k.n, d.* from jsonb_to_recordset(${value('given')}::jsonb)
+      as k("organisationId" bigint, id bigint, n int)
+    cross join lateral (
+      select d.branch_id as "branchId", d.kind, d.key_digest as "keyDigest",
+        d.old_key_digest as "oldKeyDigest", d.replaced_key_digest as "replacedKeyDigest",
+        d.key_proven as "keyProven", d.revoked_at is not null or not b.active as revoked
+      from devices d
+      join branches b on b.client_id = d.client_id and b.id = d.branch_id
+      where d.client_id = k."organisationId" and d.id = k.id
+      limit 1
+    ) d`,
 );
 
 /**
@@ -53,7 +58,7 @@ export async function authenticateDevice(
   const named = namedBy(key);
   if (!named) throw deviceUnknown();
   const { db } = deps.database;
-  const [row] = await find(db, { ...named });
+  const row = await find(db, { ...named });
   const { organisationId, id: deviceId } = named;
   const digest = digestOf(key);
   const refusal = refusalOf(row, digest);
@@ -82,7 +87,7 @@ export async function proveDevice(
 ): Promise<DeviceCaller> {
   const key = String(headers['vez-device']);
   const named = namedBy(key);
-  const [row] = named ? await find(database.db, { ...named }) : [];
+  const row = named ? await find(database.db, { ...named }) : null;
   const digest = digestOf(key);
   if (!named || !row || refusalOf(row, digest)) throw deviceUnknown();
   const { branchId, kind, keyDigest } = row;
@@ -94,7 +99,7 @@ export async function proveDevice(
  * Returns the reason to refuse a key, or null. A timing attack on the comparison reveals nothing,
  * because digests of random keys are compared.
  */
-function refusalOf(row: Row | undefined, digest: string): RefusalKind | null {
+function refusalOf(row: Row | null, digest: string): RefusalKind | null {
   if (!row) return 'keyUnknown';
   if (digest === row.replacedKeyDigest) return 'keyReplaced';
   if (digest !== row.keyDigest && digest !== row.oldKeyDigest) return 'keyUnknown';

@@ -4,7 +4,7 @@ import { beatEveryMs, keyLastsMs } from '#domain/devices/kinds.ts';
 import { isNews, stateOf } from '#domain/devices/state.ts';
 import { type DeviceCaller, deviceUnknown } from '../../access/device-key.ts';
 import type { Database } from '../../db/database.ts';
-import { preparedStatement } from '../../db/rows.ts';
+import { gatheredStatement } from '../../db/gathered.ts';
 import { devicePairings, devicePresence, deviceStates, devices } from '../../db/schema/devices.ts';
 import { countRefusal } from '../../devices/refusals.ts';
 import { conflict } from '../../errors/app-error.ts';
@@ -72,27 +72,34 @@ export async function hearSameBeat(
 ): Promise<Schemas['BeatAnswer'] | null> {
   const { organisationId, deviceId, byOldKey } = caller;
   if (byOldKey || publicKey !== undefined || proof !== undefined) return null;
-  const given = { organisationId, deviceId, sequence, report: JSON.stringify(report) };
   const [at, oldest] = [now.getTime(), now.getTime() - keyLastsMs].map((ms) =>
     new Date(ms).toISOString(),
   );
-  const rows = await same(db, { ...given, state: stateOf(report), at, oldest });
-  return rows.length > 0 ? { restart: false, ...pace } : null;
+  const state = stateOf(report);
+  const row = await same(db, { organisationId, deviceId, sequence, report, state, at, oldest });
+  return row && { restart: false, ...pace };
 }
 
-const value = sql.placeholder;
 /** Does not wait for the disk: after a power cut the next beat says the same. */
-const same = preparedStatement(
+const same = gatheredStatement<object>(
   'beat_same',
-  sql`update device_presence p set seen_at = ${value('at')}, sequence = ${value('sequence')}::int
-    from devices d, (select set_config('synchronous_commit', 'off', true)) later
-    where p.client_id = ${value('organisationId')} and p.device_id = ${value('deviceId')}
-      and p.sequence < ${value('sequence')}::int and p.state = ${value('state')}
-      and p.report = ${value('report')}::jsonb
-      and d.client_id = p.client_id and d.id = p.device_id and d.restart_asked_at is null
-      and (d.public_key is null
-        or d.renew_asked_at is null and d.key_issued_at >= ${value('oldest')})
-    returning 1`,
+  sql`update device_presence p set seen_at = b.at, sequence = b.sequence
+    from (select set_config('synchronous_commit', 'off', true)) later,
+      jsonb_to_recordset(${sql.placeholder('given')}::jsonb) as b("organisationId" bigint,
+        "deviceId" bigint, sequence int, report jsonb, state text, at timestamptz,
+        oldest timestamptz, n int)
+      cross join lateral (
+        select p.ctid as place from device_presence p
+        join devices d on d.client_id = p.client_id and d.id = p.device_id
+        where p.client_id = b."organisationId" and p.device_id = b."deviceId"
+          and p.sequence < b.sequence and p.state = b.state and p.report = b.report
+          and d.restart_asked_at is null
+          and (d.public_key is null or d.renew_asked_at is null and d.key_issued_at >= b.oldest)
+        limit 1
+        for no key update of p skip locked
+      ) same
+    where p.ctid = same.place
+    returning b.n`,
 );
 
 function own({ organisationId, deviceId }: DeviceCaller) {
