@@ -94,7 +94,8 @@ it('of beats at once with one sequence one is heard, wherever they go', async ()
 });
 
 it('beats at once share statements, and each answers its own device', async () => {
-  const all = await Promise.all(Array.from({ length: 6 }, () => pairedDevice(server, 'display')));
+  const all: PairedDevice[] = [];
+  while (all.length < 6) all.push(await pairedDevice(server, 'display'));
   for (const each of all) await each.beat();
   const [asked, revoked, ...others] = all as [PairedDevice, PairedDevice, ...PairedDevice[]];
   const change = (id: number, to: Partial<typeof devices.$inferInsert>) =>
@@ -114,9 +115,10 @@ it('beats at once share statements, and each answers its own device', async () =
   const sequences = new Map(presence.map(({ deviceId, sequence }) => [deviceId, sequence]));
   expect(all.map(({ id }) => sequences.get(id))).toEqual([2, 1, 2, 2, 2, 2]);
   // One beat goes at once, and the rest together.
-  for (const table of ['from devices', 'update device_presence']) {
-    const gathered = statements.filter(({ text }) => /jsonb_to_recordset/.test(text));
-    expect(gathered.filter(({ text }) => text.includes(table)).length).toBeLessThan(all.length);
+  for (const part of ['from devices d', 'update device_presence p']) {
+    const runs = statements.filter(({ text }) => text.includes(part));
+    expect(runs.length).toBeGreaterThan(0);
+    expect(runs.length).toBeLessThan(others.length + 1);
   }
 });
 
