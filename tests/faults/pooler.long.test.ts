@@ -1,14 +1,13 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '#server/db/client.ts';
 import type { Cluster } from '#server/db/embedded/cluster.ts';
-import { sessionSettings, usualLimits } from '#server/db/limits.ts';
+import { usualLimits } from '#server/db/limits.ts';
 import { assertPooler } from '#server/db/pooler.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { SetupError } from '#server/errors/setup-error.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';
-import { hasPooler, type PoolMode, startPooler } from '#tests/support/pooler.ts';
+import { giveSettings, hasPooler, type PoolMode, startPooler } from '#tests/support/pooler.ts';
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts';
 import { serve } from '#tests/support/served.ts';
 import { openStreamAt } from '#tests/support/streams.ts';
@@ -36,13 +35,7 @@ afterAll(() => cluster?.stop());
 async function prepare({ settings }: { settings: boolean }): Promise<string> {
   const name = `pooled_${crypto.randomUUID().replaceAll('-', '')}`;
   const url = await createDatabase(cluster.url, name);
-  if (!settings) return url;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const [setting, value] of Object.entries(sessionSettings(usualLimits))) {
-    await client.query(`alter role vez in database ${name} set ${setting} = '${value}'`);
-  }
-  await client.end();
+  if (settings) await giveSettings(url);
   return url;
 }
 

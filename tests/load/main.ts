@@ -6,21 +6,16 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openPostgres } from '#server/db/client.ts';
-import { deriveKeys } from '#server/deployment/keys.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { cpuUsed } from '../bench/cpu.ts';
-import { startPooler } from '../support/pooler.ts';
-import { createDatabase, startPostgres } from '../support/postgres.ts';
-import { serve } from '../support/served.ts';
 import { checks } from './checks.ts';
 import { Client } from './client.ts';
-import { buildFloor } from './floor.ts';
 import { apart, type Ground, sleep } from './ground.ts';
 import { Machine } from './machine.ts';
 import { Measures } from './measures.ts';
 import { operate } from './operators.ts';
 import { come } from './people.ts';
+import { openSite, type Site } from './site.ts';
 import { watch } from './watchers.ts';
 
 const { values } = parseArgs({
@@ -31,104 +26,94 @@ const { values } = parseArgs({
     pace: { type: 'string', default: '1' },
     processes: { type: 'string', default: '1' },
     pooler: { type: 'boolean', default: false },
+    standby: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
     help: { type: 'boolean', default: false },
   },
 });
 if (values.help) {
   console.log(`--branches 100 --operators 5 (of each branch) --minutes 5 (after one of warming up)
---pace 1 (how many times faster than in life) --processes 1 --pooler --seed N`);
+--pace 1 (how many times faster than in life) --processes 1 --pooler --standby --seed N`);
   process.exit();
 }
-const secret = 'what the load signs its tokens with';
 const warmUpMs = 60_000;
-
-const cluster = await startPostgres({ durable: true });
-const url = await createDatabase(cluster.url, 'load');
-const { db, close } = await openPostgres(url);
-const floor = await buildFloor(db, {
+const site = await openSite({
   branches: Number(values.branches),
   perBranch: Number(values.operators),
-  keys: deriveKeys(secret),
+  processes: Number(values.processes),
+  pooler: values.pooler,
+  standby: values.standby,
 });
-const pooler = values.pooler ? await startPooler(url, { mode: 'transaction' }) : null;
-const servers = await Promise.all(
-  Array.from({ length: Number(values.processes) }, () =>
-    serve({
-      env: {
-        DATABASE_URL: pooler?.url ?? url,
-        ...(pooler && { DATABASE_DIRECT_URL: url }),
-        VEZ_SECRET: secret,
-        // Every branch and phone has an address of its own.
-        VEZ_TRUST_PROXY: '127.0.0.1',
-      },
-    }),
-  ),
-);
-const database = new pg.Client({ connectionString: url });
-await database.connect();
-
-console.log(`seed ${values.seed}; ${values.branches} branches of ${values.operators} operators, pace ${values.pace},
-${servers.length} processes${pooler ? ' behind PgBouncer' : ''}; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);
-
-let on = true;
-const measures = new Measures();
-const client = new Client(
-  servers.map(({ url }) => Number(new URL(url).port)),
-  measures,
-);
-const ground: Ground = {
-  client,
-  measures,
-  floor,
-  random: seededRandom(Number(values.seed)),
-  pace: Number(values.pace),
-  on: () => on,
-};
-const onCalled = await watch(apart(ground));
-const calls = { inHand: new Map(), onCalled };
-for (const branch of floor.branches) {
-  void come(apart(ground), branch);
-  for (const who of branch.operators) void operate(apart(ground), branch, who, calls);
+let passed = false;
+try {
+  passed = await run(site);
+} finally {
+  await site.close();
 }
-await sleep(warmUpMs);
+process.exit(passed ? 0 : 1);
 
-const machine = new Machine(database);
-measures.restart();
-const [before, called] = [cpuUsed(), measures.acknowledged('call')];
-const quarters = [await machine.now()];
-for (let quarter = 0; quarter < 4; quarter += 1) {
-  await sleep(Number(values.minutes) * 15_000);
-  quarters.push(await machine.now());
+/** Returns whether the histories are without a fault. */
+async function run({ floor, ports, db, url }: Site): Promise<boolean> {
+  console.log(`seed ${values.seed}; ${values.branches} branches of ${values.operators} operators, pace ${values.pace},
+${ports.length} processes${values.pooler ? ' behind PgBouncer' : ''}${values.standby ? ', a standby' : ''}; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);
+  let on = true;
+  const measures = new Measures();
+  const client = new Client(ports, measures);
+  const ground: Ground = {
+    client,
+    measures,
+    floor,
+    random: seededRandom(Number(values.seed)),
+    pace: Number(values.pace),
+    on: () => on,
+  };
+  const onCalled = await watch(apart(ground));
+  const calls = { inHand: new Map(), onCalled };
+  for (const branch of floor.branches) {
+    void come(apart(ground), branch);
+    for (const who of branch.operators) void operate(apart(ground), branch, who, calls);
+  }
+  await sleep(warmUpMs);
+
+  await report(url, measures);
+  on = false;
+  // What is on its way is answered before the histories are read.
+  await sleep(5000);
+  client.close();
+  const faults = await checks(db, floor.organisationId, measures);
+  console.log(faults.length === 0 ? 'histories: no fault' : faults.slice(0, 20).join('\n'));
+  return faults.length === 0;
 }
-const after = cpuUsed();
-machine.stop();
-const turns = measures.acknowledged('call') - called;
-const cost = (name: keyof typeof after) => {
-  const seconds = after[name] - before[name];
-  return `${(seconds / measures.seconds).toFixed(2)} (${((seconds * 1000) / turns).toFixed(1)} ms a turn)`;
-};
-console.table(measures.table());
-console.log(`${turns} turns, ${(turns / measures.seconds).toFixed(1)} a second; refused ${(100 * measures.refusedShare).toFixed(3)} %
+
+/** Measures for the given minutes, and prints what it found. */
+async function report(url: string, measures: Measures): Promise<void> {
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  const machine = new Machine(database);
+  measures.restart();
+  const [before, called] = [cpuUsed(), measures.acknowledged('call')];
+  const quarters = [await machine.now()];
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    await sleep(Number(values.minutes) * 15_000);
+    quarters.push(await machine.now());
+  }
+  const after = cpuUsed();
+  machine.stop();
+  const turns = measures.acknowledged('call') - called;
+  const cost = (name: keyof typeof after) => {
+    const seconds = after[name] - before[name];
+    return `${(seconds / measures.seconds).toFixed(2)} (${((seconds * 1000) / turns).toFixed(1)} ms a turn)`;
+  };
+  console.table(measures.table());
+  console.log(`${turns} turns, ${(turns / measures.seconds).toFixed(1)} a second; refused ${(100 * measures.refusedShare).toFixed(3)} %
 processors in use: PostgreSQL ${cost('postgres')}, server ${cost('server')}, this load ${cost('client')}
 received ${(measures.bytes / measures.seconds / 1024).toFixed(0)} KB a second`);
-console.log('at the start and after each quarter:');
-console.table(
-  quarters.map(({ memory, ...rest }) => ({ 'memory MB': Math.round(memory), ...rest })),
-);
-console.log('mean connections of the database by what they wait for:');
-for (const [name, n] of machine.waits().slice(0, 8)) console.log(`  ${name} ${n.toFixed(2)}`);
-for (const [what, n] of measures.refusals) console.log(`  refused: ${what} ×${n}`);
-
-on = false;
-// What is on its way is answered before the histories are read.
-await sleep(5000);
-client.close();
-for (const server of servers) await server.dispose();
-const faults = await checks(db, floor.organisationId, measures);
-console.log(faults.length === 0 ? 'histories: no fault' : faults.slice(0, 20).join('\n'));
-await database.end();
-await close();
-await pooler?.stop();
-await cluster.stop();
-process.exit(faults.length === 0 ? 0 : 1);
+  console.log('at the start and after each quarter:');
+  console.table(
+    quarters.map(({ memory, ...rest }) => ({ 'memory MB': Math.round(memory), ...rest })),
+  );
+  console.log('mean connections of the database by what they wait for:');
+  for (const [name, n] of machine.waits().slice(0, 8)) console.log(`  ${name} ${n.toFixed(2)}`);
+  for (const [what, n] of measures.refusals) console.log(`  refused: ${what} ×${n}`);
+  await database.end();
+}

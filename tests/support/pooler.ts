@@ -3,10 +3,11 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { accountFor } from '#server/db/embedded/account.ts';
+import { sessionSettings, usualLimits } from '#server/db/limits.ts';
 import { missingPackages } from '../../src/tools/cluster/programs.ts';
 import { steadyPort } from './steady-port.ts';
-import { until } from './until.ts';
 
 export type PoolMode = 'session' | 'transaction' | 'statement';
 
@@ -18,6 +19,19 @@ export interface Pooler {
 
 /** Whether the machine has PgBouncer, which is not a dependency of the project. */
 export const hasPooler = !missingPackages().includes('pgbouncer');
+
+/** Gives the role of this address the settings that a pooler does not pass on. */
+export async function giveSettings(url: string): Promise<void> {
+  const { pathname, username } = new URL(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const [setting, value] of Object.entries(sessionSettings(usualLimits))) {
+    await client.query(
+      `alter role ${username} in database ${pathname.slice(1)} set ${setting} = '${value}'`,
+    );
+  }
+  await client.end();
+}
 
 /** Starts a PgBouncer before PostgreSQL. `more` are lines of its settings. */
 export async function startPooler(
@@ -50,7 +64,10 @@ export async function startPooler(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await until(() => isOpen(port));
+  while (!(await isOpen(port))) {
+    if (child.exitCode !== null) throw new Error('PgBouncer does not start');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   target.port = String(port);
   return {
     url: target.href,

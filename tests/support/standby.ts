@@ -10,11 +10,14 @@ import { startPostgres } from './postgres.ts';
  * Starts a real primary and a standby that follows it; `url` of the standby leads to the same
  * database.
  */
-export async function startReplicated(): Promise<{ primary: Cluster; standby: Cluster }> {
+export async function startReplicated({ durable = false } = {}): Promise<{
+  primary: Cluster;
+  standby: Cluster;
+}> {
   const [folder = '', packed = '', copy = ''] = await Promise.all(
     ['primary', 'packed', 'standby'].map((name) => mkdtemp(join(tmpdir(), `vez-${name}-`))),
   );
-  const primary = await startPostgres({ folder });
+  const primary = await startPostgres({ durable, folder });
   const { url } = primary;
   const base = await copyBase({ url, data: join(folder, 'postgres'), to: packed });
   const data = join(copy, 'postgres');
@@ -25,7 +28,7 @@ export async function startReplicated(): Promise<{ primary: Cluster; standby: Cl
   writeFileSync(join(data, 'standby.signal'), '');
   writeFileSync(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`);
   cpSync(join(folder, 'postgres.password'), join(copy, 'postgres.password'));
-  const standby = await startCluster(copy, { durable: false, connections: 200 });
+  const standby = await startCluster(copy, { durable, connections: 200 });
   return {
     primary,
     standby: {
