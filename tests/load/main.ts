@@ -53,7 +53,7 @@ try {
 process.exit(passed ? 0 : 1);
 
 /** Returns whether the histories are without a fault. */
-async function run({ floor, ports, db, url }: Site): Promise<boolean> {
+async function run({ floor, ports, db, url, stopServers }: Site): Promise<boolean> {
   console.log(`seed ${values.seed}; ${values.branches} branches of ${values.operators} operators, pace ${values.pace},
 ${ports.length} processes${values.pooler ? ' behind PgBouncer' : ''}${values.standby ? ', a standby' : ''}; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);
   let on = true;
@@ -80,6 +80,7 @@ ${ports.length} processes${values.pooler ? ' behind PgBouncer' : ''}${values.sta
   // What is on its way is answered before the histories are read.
   await sleep(5000);
   client.close();
+  await stopServers();
   const faults = await checks(db, floor.organisationId, measures);
   console.log(faults.length === 0 ? 'histories: no fault' : faults.slice(0, 20).join('\n'));
   return faults.length === 0;

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { giveSettings, startPooler } from '../support/pooler.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
-import { serve } from '../support/served.ts';
+import { type Served, serve } from '../support/served.ts';
 import { startReplicated } from '../support/standby.ts';
 import { buildFloor, type Floor } from './floor.ts';
 
@@ -24,6 +24,8 @@ export interface Site {
   db: Database;
   /** Of the database, without the pooler. */
   url: string;
+  /** Ends the server's processes, so that nothing changes the database any more. */
+  stopServers: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -61,7 +63,11 @@ async function start(
     stops.push(pooler.stop);
     await giveSettings(url);
   }
-  const ports: number[] = [];
+  const servers: Served[] = [];
+  const stopServers = async () => {
+    for (const server of servers.splice(0)) await server.dispose();
+  };
+  stops.push(stopServers);
   for (let n = 0; n < processes; n += 1) {
     const server = await serve({
       env: {
@@ -73,8 +79,8 @@ async function start(
         VEZ_TRUST_PROXY: '127.0.0.1',
       },
     });
-    stops.push(server.dispose);
-    ports.push(Number(new URL(server.url).port));
+    servers.push(server);
   }
-  return { floor, ports, db, url };
+  const ports = servers.map((server) => Number(new URL(server.url).port));
+  return { floor, ports, db, url, stopServers };
 }
