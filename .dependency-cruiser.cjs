@@ -27,6 +27,7 @@ const webLayers = [
 const serverLayers = [
   ['jobs', 'plugins'],
   ['modules'],
+  ['demonstration'],
   ['operations', 'seed'],
   ['csv', 'people'],
   ['access'],

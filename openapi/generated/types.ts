@@ -1349,6 +1349,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demonstration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description How fast the simulated people of the demonstration live, and which counters simulated operators
+         *     have open. Such a counter is left to the person who opens it. 404 where no demonstration lives.
+         */
+        get: operations["demonstration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demonstration/speed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sets how fast simulated people live, for everybody. 404 as above. */
+        post: operations["demonstrationSpeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demonstration/restart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Replaces everything by a new demonstration. All sessions end, and the server is away for some
+         *     seconds. 404 as above.
+         */
+        post: operations["demonstrationRestart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/devices/pairing": {
         parameters: {
             query?: never;
@@ -5614,6 +5671,15 @@ export interface components {
              * @description The upload's Idempotency-Key
              */
             key: string;
+        };
+        /** @description How many times faster than in life; 0 is a pause. */
+        Speed: number;
+        Demonstration: {
+            speed: components["schemas"]["Speed"];
+            gateIds: components["schemas"]["Id"][];
+        };
+        NewSpeed: {
+            speed: components["schemas"]["Speed"];
         };
         /** @description Six digits */
         Code: string;
@@ -10378,6 +10444,71 @@ export interface operations {
                 "application/json": components["schemas"]["CsvKey"];
             };
         };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    demonstration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The demonstration */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Demonstration"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    demonstrationSpeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSpeed"];
+            };
+        };
+        responses: {
+            /** @description The demonstration */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Demonstration"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    demonstrationRestart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Empty"];
             default: components["responses"]["Error"];

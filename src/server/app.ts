@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Stage } from './demonstration/stage.ts';
 import type { Deps } from './deployment/deps.ts';
 import { flushRefusals } from './devices/refusals.ts';
 import { serveLogos } from './modules/organisation/logos.ts';
@@ -30,6 +31,8 @@ import { type ChangedRights, channel, type Published } from './realtime/publish.
 export interface AppOptions {
   limits?: Partial<ConnectionLimits>;
   logger?: FastifyBaseLogger;
+  /** Null where no demonstration lives. */
+  stage?: Stage | null;
   validateResponses?: boolean;
 }
 
@@ -77,7 +80,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       hub.gap();
     },
   });
-  await serveContract(app, { deps, hub, validateResponses: options.validateResponses ?? false });
+  await serveContract(app, {
+    deps,
+    hub,
+    stage: options.stage ?? null,
+    validateResponses: options.validateResponses ?? false,
+  });
   serveSsoCallback(app, deps);
   serveLogos(app, deps);
   serveHealth(app, deps, hub);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isLoopback, readConfig } from './deployment/config.ts';
+import { forgetEmbedded } from './db/client.ts';
+import { type Config, isLoopback, readConfig } from './deployment/config.ts';
 import { SetupError } from './errors/setup-error.ts';
 import { demoAccounts } from './seed/accounts.ts';
 import { hasDemonstration } from './seed/seed.ts';
@@ -16,21 +17,32 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const publicDir = dirname(dirname(fileURLToPath(import.meta.url)));
   const built = existsSync(`${publicDir}/web/assets`);
-  const {
-    database,
-    port,
-    founded,
-    stop: stopServer,
-  } = await startServer(config, built ? publicDir : null, fail);
+  const start = () =>
+    startServer(config, built ? publicDir : null, { onRefused: fail, onRestart: restart });
+  let running = start();
+  let [stopping, restarting] = [false, false];
+  function restart(): void {
+    if (stopping || restarting) return;
+    restarting = true;
+    running = running.then(async ({ port, stop }) => {
+      await stop();
+      forgetEmbedded(config.dataDir);
+      config.port = port;
+      return start();
+    });
+    running.catch(fail).finally(() => {
+      restarting = false;
+    });
+  }
+  const { database, port, founded } = await running;
   announce(port);
-  if (await hasDemonstration(database.db)) announceDemo(config.host);
+  if (await hasDemonstration(database.db)) announceDemo(config);
   if (founded) process.stdout.write(`${founded}\n\n`);
 
-  let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await stopServer();
+    await (await running).stop();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
@@ -41,11 +53,12 @@ function announce(port: number): void {
   process.stdout.write(`\nVez: http://localhost:${port}/web/\n\n`);
 }
 
-function announceDemo(host: string): void {
+function announceDemo({ host, living }: Config): void {
   const lines = demoAccounts.map(
     ({ role, email, password }) => `  ${role.padEnd(10)} ${email.padEnd(34)} ${password}`,
   );
   process.stdout.write(`Demo accounts\n${lines.join('\n')}\n\n`);
+  if (living) process.stdout.write('Its people are simulated; VEZ_DEMO=still leaves them out.\n\n');
   const reach = isLoopback(host)
     ? 'Only this machine reaches Vez. HOST=0.0.0.0 with VEZ_DEMO=true opens the demonstration to the network.'
     : `WARNING: Vez listens on ${host}. Everybody who reaches it can sign in with these accounts.`;

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -142,6 +142,11 @@ async function runAlone<Result>(
   } finally {
     await client.end();
   }
+}
+
+/** Removes the data of a closed embedded PostgreSQL; the next start begins an empty one. */
+export function forgetEmbedded(dataDir: string): void {
+  rmSync(join(dataDir, 'postgres'), { recursive: true, force: true });
 }
 
 /**

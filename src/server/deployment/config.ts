@@ -35,6 +35,8 @@ export interface Config {
    * embedded database when no organisation is named and only this machine can connect.
    */
   demo: boolean;
+  /** Whether people are simulated in the demonstration, whose data visitors may replace. */
+  living: boolean;
   /** Created in an empty database instead of the demonstration. */
   first: { organisation: string; email: string; address: string | null } | null;
   /** Public origin of this server for links, such as https://vez.example. */
@@ -105,6 +107,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: env.VEZ_LOG_LEVEL || 'info',
     trustProxy: readProxies(env.VEZ_TRUST_PROXY || ''),
     demo,
+    // Only one process may simulate, and nobody keeps copies of what visitors replace.
+    living: demo && env.VEZ_DEMO !== 'still' && !databaseUrl && !backupDir,
     first,
     publicUrl: readPublicUrl(env.VEZ_PUBLIC_URL || `http://localhost:${port}`),
     sso: readSso(env),
@@ -133,8 +137,8 @@ function readNumber(
 
 function readDemo(value: string, { usual }: { usual: boolean }): boolean {
   if (value === '') return usual;
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw new SetupError(`VEZ_DEMO must be true or false, not "${value}"`);
+  if (['true', 'still', 'false'].includes(value)) return value !== 'false';
+  throw new SetupError(`VEZ_DEMO must be true, still or false, not "${value}"`);
 }
 
 /** Whether a listening address is reachable only from this machine. */

@@ -1,3 +1,4 @@
+import type { Stage } from '../demonstration/stage.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { LiveBranches } from '../live/live-branches.ts';
 import { waitNow } from '../live/wait-now.ts';
@@ -9,6 +10,7 @@ import { bookingOperations } from './booking/operations.ts';
 import { branchConfigurationOperations } from './branches/configuration/operations.ts';
 import { branchOperations } from './branches/operations.ts';
 import { configurationOperations } from './configuration/operations.ts';
+import { demonstrationOperations } from './demonstration/operations.ts';
 import { deviceOperations } from './devices/operations.ts';
 import { eventOperations } from './events/operations.ts';
 import { figureOperations } from './figures/operations.ts';
@@ -51,7 +53,7 @@ import { ssoOperations } from './users/sso/operations.ts';
 const turns = { resolveInHand, release };
 
 /** Every operation; the contract plugin checks that none is missing or served twice. */
-export function servedOperations(deps: Deps, hub: Hub): Served[] {
+export function servedOperations(deps: Deps, hub: Hub, stage: Stage | null): Served[] {
   const branches = new LiveBranches(deps, hub);
   const wait = waitNow(branches);
   return [
@@ -60,7 +62,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...csvOperations,
     ...ssoOperations,
     ...filterOperations,
-    ...organisationOperations,
+    ...organisationOperations(stage !== null),
     ...branchOperations,
     ...branchConfigurationOperations,
     ...serviceOperations,
@@ -75,7 +77,8 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...pageErrorOperations,
     ...alertOperations,
     ...operatorOperations(release),
-    ...gateOperations(turns),
+    ...demonstrationOperations(stage),
+    ...gateOperations(turns, stage),
     ...scheduleOperations({
       cancelAppointment: (acting, ticketId) => cancel(acting, { ticketId, version: null }),
       closeGate: (acting, gate) => closeAbandoned(acting, turns, gate),

@@ -13,6 +13,7 @@ import spec from '#contract/spec.json' with { type: 'json' };
 import { signHeader } from '#domain/network/vez-header.ts';
 import { authenticators } from '../access/authenticators.ts';
 import { authorize } from '../access/authorize.ts';
+import type { Stage } from '../demonstration/stage.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { AppError, type ErrorKey } from '../errors/app-error.ts';
 import { servedOperations } from '../modules/registry.ts';
@@ -31,6 +32,7 @@ interface Operation {
 export interface ContractOptions {
   deps: Deps;
   hub: Hub;
+  stage: Stage | null;
   /** Validates responses against the contract too; for tests, because it is slow. */
   validateResponses: boolean;
 }
@@ -42,9 +44,9 @@ export interface ContractOptions {
  */
 export async function serveContract(
   app: FastifyInstance,
-  { deps, hub, validateResponses }: ContractOptions,
+  { deps, hub, stage, validateResponses }: ContractOptions,
 ): Promise<void> {
-  const served = servedOperations(deps, hub);
+  const served = servedOperations(deps, hub, stage);
   assertComplete(served.map(({ id }) => id));
   const answers = new Map(served.map(({ id, answer }) => [id, answer]));
   installValidators(app, validateResponses);

@@ -38,12 +38,22 @@ export interface Day {
   until: number;
 }
 
+/** Returns how many people come in an hour of a weekday, as a mean. */
+export function meanArrivals(branch: SeedBranch, weekday: number, hour: number): number {
+  return (branch.arrivals * (weekly[weekday - 1] ?? 1) * (hourly[hour] ?? 0)) / hourlySum;
+}
+
+/** Returns how many counters so many people an hour keep busy. */
+export function countersFor({ services }: SeedBranch, arrivalsAnHour: number): number {
+  const minutes = services.reduce((sum, one) => sum + one.share * one.minutes, between);
+  return Math.ceil((arrivalsAnHour * minutes) / 60 / occupancy);
+}
+
 export function arrivals(branch: SeedBranch, day: Day, random: Random): PastTurn[] {
   const moments: number[] = [];
   for (const [opensAt, closesAt] of branch.hours[day.weekday] ?? []) {
     for (let at = minutesOf(opensAt); at < minutesOf(closesAt); at += 15) {
-      const share = (hourly[Math.floor(at / 60)] ?? 0) / hourlySum / 4;
-      const mean = branch.arrivals * (weekly[day.weekday - 1] ?? 1) * share;
+      const mean = meanArrivals(branch, day.weekday, Math.floor(at / 60)) / 4;
       for (let n = poisson(random, mean); n > 0; n -= 1) {
         moments.push(day.midnight + Math.floor((at + random() * 15) * minute));
       }
@@ -123,11 +133,9 @@ function shifts(branch: SeedBranch, { weekday }: Day, random: Random): boolean[]
   const most = Math.max(...branch.gates.map(([, prefixes]) => prefixes.length));
   const luck = branch.gates.map(([, { length }]) => (length === most ? 1 : random()));
   const rank = luck.map((one) => luck.filter((other) => other > one).length);
-  const minutes = branch.services.reduce((sum, one) => sum + one.share * one.minutes, between);
-  const usual = (branch.arrivals * (weekly[weekday - 1] ?? 1) * minutes) / 60 / hourlySum;
   return rank.map((place) =>
-    hourly.map((part) => {
-      const needed = Math.ceil((usual * part) / occupancy) - missing;
+    hourly.map((_, hour) => {
+      const needed = countersFor(branch, meanArrivals(branch, weekday, hour)) - missing;
       return place < Math.max(1, needed);
     }),
   );
@@ -158,7 +166,7 @@ function nextPair(
   return best;
 }
 
-function byShare(services: SeedService[], share: number): SeedService {
+export function byShare(services: SeedService[], share: number): SeedService {
   let left = share;
   for (const service of services) {
     left -= service.share;
@@ -169,6 +177,6 @@ function byShare(services: SeedService[], share: number): SeedService {
   return last;
 }
 
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }

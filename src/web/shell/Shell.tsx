@@ -6,6 +6,7 @@ import { loadErrorTexts } from '../api/errors.ts';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { UpdatePrompt } from '../delivery/UpdatePrompt.tsx';
 import { idle } from '../lib/idle.ts';
+import { isDemonstration } from '../parts/demonstration/queries.ts';
 import { reportPresence } from '../parts/gates/report-presence.ts';
 import { QuestionNotice } from '../parts/questions/QuestionNotice.tsx';
 import { followChanges } from '../realtime/live.ts';
@@ -49,6 +50,13 @@ const Toasts = lazyPart(
     await idle();
     return { default: (await import('./Toasts.tsx')).Toasts };
   },
+  { quiet: true },
+);
+
+const DemonstrationBar = lazyPart(
+  async () => ({
+    default: (await import('../features/demonstration/DemonstrationBar.tsx')).DemonstrationBar,
+  }),
   { quiet: true },
 );
 
@@ -118,6 +126,11 @@ export function Shell() {
         <main className={css.main} id="contenido" tabIndex={-1}>
           <div className={css.content}>
             <InactivityWarning />
+            {isDemonstration() && !userInvalid && (
+              <Suspense>
+                <DemonstrationBar />
+              </Suspense>
+            )}
             <OfflineBanner />
             <SlowNotice />
             <QuestionNotice />

@@ -1,5 +1,6 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';
+import type { Stage } from '../../demonstration/stage.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../errors/app-error.ts';
 import { type Changing, changes, reads, type Served } from '../../operations/serve.ts';
@@ -10,7 +11,8 @@ import { closeGate, openGate } from './open-close.ts';
 import { ownGate } from './own-gate.ts';
 import { setStatus } from './status.ts';
 
-export function gateOperations(turns: Turns): Served[] {
+/** A simulated operator of `stage` leaves the counter that somebody opens. */
+export function gateOperations(turns: Turns, stage: Stage | null): Served[] {
   const close =
     (force: boolean) =>
     async ({ deps, tx, now, caller, path, body }: Changing<'gateClose' | 'gateForceClose'>) => {
@@ -22,9 +24,12 @@ export function gateOperations(turns: Turns): Served[] {
   return [
     reads('gateMine', ({ deps, db, caller }) => ownGate(deps, db, caller)),
 
-    changes('gateOpen', async ({ deps, tx, now, caller, path }) => {
-      await openGate(tx, now, caller, path.gateId);
-      return openedGate(deps, tx, caller);
+    changes('gateOpen', {
+      before: async ({ path }) => stage?.yieldGate(path.gateId),
+      effect: async ({ deps, tx, now, caller, path }) => {
+        await openGate(tx, now, caller, path.gateId);
+        return openedGate(deps, tx, caller);
+      },
     }),
 
     changes('gateStatus', async ({ deps, tx, now, caller, path, body }) => {

@@ -18,12 +18,14 @@ import {
   renameHierarchy,
 } from './places.ts';
 
-export const organisationOperations = [
+/** `lives` says in the settings whether a demonstration lives here. */
+export const organisationOperations = (lives: boolean) => [
   reads('settings', async ({ db, caller, path }) => {
     if (path.clientId !== caller.organisationId) throw notFound();
     // Bypasses the cache, since the page that changed a setting reads it at once.
     const values = await storedSettings(db, caller.organisationId);
-    return { settings: [...values].map(([name, value]) => ({ name, value })) };
+    const all = [...values, ...(lives ? [['vez.demonstration', 'true'] as const] : [])];
+    return { settings: all.map(([name, value]) => ({ name, value })) };
   }),
 
   reads('colorsConfig', async ({ db, caller }) => {

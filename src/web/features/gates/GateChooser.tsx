@@ -14,6 +14,7 @@ import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
+import { demonstrationQuery, isDemonstration } from '../../parts/demonstration/queries.ts';
 import { gatesQuery, putOwnGate } from '../../parts/gates/queries.ts';
 import { texts as gateTexts } from '../../parts/gates/texts.ts';
 import { BranchZone } from '../../parts/query-state/branch-zone.ts';
@@ -105,6 +106,8 @@ function Gates({
   const { data: services = [] } = useQuery(servicesQuery(branch.id));
   const [forced, setForced] = useState<Gate | null>(null);
   const open = useOpening();
+  const simulated = useQuery({ ...demonstrationQuery(), enabled: isDemonstration() });
+  const yields = (gate: Gate) => simulated.data?.gateIds.includes(gate.id) ?? false;
   return (
     <>
       <PageHeader
@@ -127,7 +130,7 @@ function Gates({
               <div key={gate.id}>
                 <ChoiceCard
                   title={gate.name}
-                  detail={texts.free}
+                  detail={detailOf(gate)}
                   more={
                     <GateServices
                       services={services.filter(
@@ -135,7 +138,7 @@ function Gates({
                       )}
                     />
                   }
-                  refusal={refusalOf(gate, readOnly, online)}
+                  refusal={refusalOf(gate, { readOnly, online, yields: yields(gate) })}
                   busy={open.isPending}
                   onChoose={() => open.run({ path: { gateId: gate.id } })}
                 />
@@ -175,8 +178,14 @@ function useOpening() {
   });
 }
 
-function refusalOf({ occupiedBy, mine }: Gate, readOnly: boolean, online: boolean) {
-  if (occupiedBy && !mine) return texts.occupied(occupiedBy);
+const detailOf = ({ occupiedBy, mine }: Gate) =>
+  occupiedBy && !mine ? texts.simulated(occupiedBy) : texts.free;
+
+function refusalOf(
+  { occupiedBy, mine }: Gate,
+  { readOnly, online, yields }: { readOnly: boolean; online: boolean; yields: boolean },
+) {
+  if (occupiedBy && !mine && (readOnly || !yields)) return texts.occupied(occupiedBy);
   if (readOnly) return texts.free;
   return online ? undefined : texts.offline;
 }

@@ -9,6 +9,7 @@ export const texts = {
   noGatesHint: 'Cuando los tenga aparecerán aquí.',
   free: 'Libre',
   occupied: (who: string) => `Ocupado por ${who}`,
+  simulated: (who: string) => `Lo atiende ${who}, simulado: le deja el puesto si lo abre`,
   unreachable: (time: string, label: string) => `Sin conexión desde las ${time}, con ${label}`,
   backToBranches: 'Cambiar de sucursal',
   callNext: 'Llamar siguiente',
