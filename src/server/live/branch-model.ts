@@ -6,8 +6,8 @@ import { waitsOf } from './waits.ts';
 
 export type TicketChange = components['schemas']['TicketChange'];
 
-/** Number of departed tickets to remember, so that a late event does not bring one back. */
-const goneAtMost = 1000;
+/** Milliseconds to remember departed tickets, so that a late event does not bring one back. */
+const goneForMs = 600_000;
 
 /**
  * Milliseconds before waits are estimated again, because tickets being served progress without
@@ -24,7 +24,7 @@ const living = new Set<string>(['waiting', 'called', 'attending', 'postponed']);
 export class BranchModel {
   #loaded: LoadedBranch;
   readonly #turns = new Map<number, LiveTurn>();
-  readonly #gone = new Map<number, LiveTurn>();
+  readonly #gone = new Map<number, { turn: LiveTurn; at: number }>();
   #ended: LiveTurn[] = [];
   readonly #counted = new Map<number, number>();
   #places: Places | null = null;
@@ -75,10 +75,12 @@ export class BranchModel {
     return true;
   }
 
-  /** Returns the ticket as last seen in this branch, even if it has ended. */
+  /** Returns the ticket as last seen in this branch, even if it has ended lately. */
   turn(id: number): LiveTurn | undefined {
     return (
-      this.#turns.get(id) ?? this.#gone.get(id) ?? this.#ended.find((ended) => ended.id === id)
+      this.#turns.get(id) ??
+      this.#gone.get(id)?.turn ??
+      this.#ended.find((ended) => ended.id === id)
     );
   }
 
@@ -133,9 +135,13 @@ export class BranchModel {
   }
 
   #remember(turn: LiveTurn): void {
-    this.#gone.set(turn.id, turn);
-    const [oldest] = this.#gone.size > goneAtMost ? this.#gone.keys() : [];
-    if (oldest !== undefined) this.#gone.delete(oldest);
+    const now = performance.now();
+    this.#gone.set(turn.id, { turn, at: now });
+    // The oldest come first.
+    for (const [id, { at }] of this.#gone) {
+      if (now - at < goneForMs) return;
+      this.#gone.delete(id);
+    }
   }
 
   #count({ id, facts }: LiveTurn, here: boolean): void {
