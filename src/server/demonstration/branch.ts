@@ -2,11 +2,15 @@ import { localMoment } from '#domain/time/zone.ts';
 import { countersFor, meanArrivals, minutesOf } from '../seed/day.ts';
 import { people, type SeedBranch, seedBranches } from '../seed/organisation.ts';
 import { type Api, Member } from './api.ts';
+import type { Stage } from './stage.ts';
 
 /** The account that visitors try first, which is not simulated. */
 const visitor = 'operador';
 /** The branch that never closes is as busy at any hour as on a Monday at this hour. */
 const busyHour = 11;
+/** Seconds of life. */
+const staffEvery = 120;
+const [few, many] = [4, 10];
 
 export interface Place {
   member: Member;
@@ -22,6 +26,10 @@ export interface LiveBranch {
   reasonIds: Record<'finish' | 'postpone' | 'transfer', number>;
   /** The simulated operators, each at a counter, in the order in which they are needed. */
   places: Place[];
+  /** How many people wait, as last seen. */
+  waiting: number;
+  /** How many of the simulated operators work. */
+  staffed: number;
 }
 
 /** Reads the branches that still have the names of the demonstration. */
@@ -65,6 +73,8 @@ async function readBranch(
       gateId,
       member: new Member(api, `${operators[n]?.[2]}@demo.vez.example`),
     })),
+    waiting: 0,
+    staffed: 0,
   };
 }
 
@@ -82,7 +92,17 @@ export function arrivalsAnHour({ seed }: LiveBranch, now: Date): number {
   return open ? meanArrivals(seed, weekday, Math.floor(minutes / 60)) : 0;
 }
 
-/** How many simulated operators work now. */
-export function operatorsNow(branch: LiveBranch, now: Date): number {
-  return countersFor(branch.seed, arrivalsAnHour(branch, now));
+/** Sends for another operator where many wait and lets one go where few do, as a supervisor does. */
+export async function staff(stage: Stage, branch: LiveBranch, member: Member): Promise<never> {
+  const path = { branchId: branch.id };
+  for (;;) {
+    const services = await member.send('branchServices', { path });
+    branch.waiting = services.reduce((sum, { waiting }) => sum + waiting, 0);
+    const usual = countersFor(branch.seed, arrivalsAnHour(branch, new Date()));
+    const step = Number(branch.waiting > many) - Number(branch.waiting < few);
+    // Who is inside when the branch closes is attended.
+    const fewest = Math.max(usual - 1, Math.min(1, branch.waiting + usual));
+    branch.staffed = Math.max(fewest, Math.min(branch.staffed + step, branch.places.length));
+    await stage.take(staffEvery);
+  }
 }

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { speakEveryMs } from '#domain/network/presence.ts';
 import { lognormal, pick, type Random } from '../seed/random.ts';
 import { Refused } from './api.ts';
-import { type LiveBranch, operatorsNow, type Place } from './branch.ts';
+import type { LiveBranch, Place } from './branch.ts';
 import type { Stage } from './stage.ts';
 
 type Ticket = components['schemas']['Ticket'];
@@ -11,7 +11,7 @@ type Ticket = components['schemas']['Ticket'];
 interface Counter extends Place {
   stage: Stage;
   branch: LiveBranch;
-  /** Counters are staffed in this order, from 0. */
+  /** Operators come in this order, from 0. */
   rank: number;
   random: Random;
 }
@@ -40,7 +40,7 @@ export async function work(counter: Counter): Promise<never> {
   }
 }
 
-const isNeeded = ({ branch, rank }: Counter) => rank < operatorsNow(branch, new Date());
+const isNeeded = ({ branch, rank }: Counter) => rank < branch.staffed;
 
 async function isTaken({ branch, gateId, member }: Counter): Promise<boolean> {
   const gates = await member.send('branchGates', { path: { branchId: branch.id } });

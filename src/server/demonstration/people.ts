@@ -40,13 +40,12 @@ export async function come(street: Street): Promise<never> {
 
 async function arrive({ stage, api, branch, kiosk, random }: Street): Promise<void> {
   await stage.take(random() * lookEvery);
+  if (branch.waiting >= fullAt) return;
   const [clerk] = branch.places;
   const prefix = byShare(branch.seed.services, random()).prefix;
   const serviceId = branch.serviceIds.get(prefix) ?? 0;
   const nobody = { document: '', phone: '', email: '' };
   if (clerk && random() < shares.atReception) {
-    const services = await clerk.member.send('branchServices', { path: { branchId: branch.id } });
-    if (services.reduce((sum, { waiting }) => sum + waiting, 0) >= fullAt) return;
     const customer = { name: customerName(random(), random()), ...nobody };
     await clerk.member.send('ticketCreate', {
       body: { branchId: branch.id, serviceId, customer },
@@ -57,7 +56,6 @@ async function arrive({ stage, api, branch, kiosk, random }: Street): Promise<vo
   const preferred = random() < 0.05;
   const body = { serviceId, language: 'es' as const, preferred, person };
   const given = await api.send('kioskTicket', kiosk, { body });
-  if (given.ahead >= fullAt) return leave(api, given.secret);
   if (random() < shares.onPhone) await waitOnPhone({ stage, api, random }, given.secret);
 }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { demoAccounts } from '../seed/accounts.ts';
 import { seededRandom } from '../seed/random.ts';
 import { Api, Member } from './api.ts';
-import { readBranches } from './branch.ts';
+import { readBranches, staff } from './branch.ts';
 import { beat, pair, revokeFormer } from './devices.ts';
 import { work } from './operators.ts';
 import { come } from './people.ts';
@@ -36,6 +36,7 @@ export async function perform(
     const kiosk = await pair(api, manager, branch, 'kiosk');
     beat(stage, api, kiosk);
     beat(stage, api, await pair(api, manager, branch, 'display'));
+    void keep(() => staff(stage, branch, manager));
     void keep(() => come({ stage, api, branch, kiosk, random, onFailure }));
     for (const [rank, place] of branch.places.entries()) {
       void keep(() => work({ ...place, stage, branch, rank, random }));
