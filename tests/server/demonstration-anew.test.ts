@@ -36,7 +36,10 @@ async function signIn({ url }: Served, email: string, password: string) {
     send(method, `${path}?authToken=${authToken}`, body, proof);
 }
 
-const security = demoAccounts.find(({ role }) => role === 'Security') ?? { email: '', password: '' };
+const security = demoAccounts.find(({ role }) => role === 'Security') ?? {
+  email: '',
+  password: '',
+};
 
 it('begins anew with other data and without the sessions of before', async () => {
   const served = await servedIn({ VEZ_DEMO: 'true' });

@@ -9,7 +9,7 @@ import { Stage } from '#server/demonstration/stage.ts';
 import { readConfig } from '#server/deployment/config.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildLogger } from '#server/deployment/log.ts';
-import { demoAccounts } from '#server/seed/accounts.ts';
+import { demoAccounts, demoPassword } from '#server/seed/accounts.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { createMigrated, openServer, request, signIn } from '#tests/support/server.ts';
@@ -89,6 +89,10 @@ it('gives a counter with its turn resolved to the visitor who opens it', async (
   const visitor = await signInAs(living, 'Operator');
   const told = await visitor.get('/demonstration');
   expect(told.body.content.gateIds).toContain(gateId);
+
+  const stranger = await signIn(living, 'operador12@demo.vez.example', demoPassword);
+  expect((await stranger.post(`/gates/${gateId}/open`)).status).toBe(404);
+  expect(living.stage.gateIds).toContain(gateId);
 
   const opened = await visitor.post(`/gates/${gateId}/open`);
   expect(opened.status).toBe(200);

@@ -61,7 +61,7 @@ async function attend(counter: Counter): Promise<void> {
     const resolve = attending ? { action: 'finish' as const, reasonId } : requeue;
     await member.send('gateClose', { path, body: { resolve } });
   };
-  stage.attend(gateId, leave);
+  stage.attend(gateId, { branchId: branch.id, leave });
   for (;;) {
     // Others may have changed the turn in hand.
     const own = await member.send('gateMine');

@@ -1,5 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
+/** A simulated operator at a counter. */
+interface Attending {
+  branchId: number;
+  /** Resolves the turn in hand and closes the counter. */
+  leave: () => Promise<void>;
+}
+
 /**
  * What visitors steer of the demonstration: how fast its simulated people live, and which counters
  * they leave to a visitor.
@@ -8,7 +15,7 @@ export class Stage {
   #speed = 1;
   #changed = new AbortController();
   readonly #ended = new AbortController();
-  readonly #leaving = new Map<number, () => Promise<void>>();
+  readonly #attending = new Map<number, Attending>();
   readonly #restart: () => void;
 
   /** `restart` replaces the data by those of a new demonstration. */
@@ -23,8 +30,7 @@ export class Stage {
 
   set speed(speed: number) {
     this.#speed = speed;
-    this.#changed.abort();
-    this.#changed = new AbortController();
+    this.#wake();
   }
 
   /** Aborted when the demonstration ends. */
@@ -34,21 +40,23 @@ export class Stage {
 
   /** The counters that simulated operators have open. */
   get gateIds(): number[] {
-    return [...this.#leaving.keys()];
+    return [...this.#attending.keys()];
   }
 
-  /** Announces a simulated operator at a counter; `leave` closes it. */
-  attend(gateId: number, leave: () => Promise<void>): void {
-    this.#leaving.set(gateId, leave);
+  attend(gateId: number, attending: Attending): void {
+    this.#attending.set(gateId, attending);
   }
 
   left(gateId: number): void {
-    this.#leaving.delete(gateId);
+    this.#attending.delete(gateId);
   }
 
-  /** Makes a simulated operator leave the counter at once; does nothing for another counter. */
-  async yieldGate(gateId: number): Promise<void> {
-    await this.#leaving.get(gateId)?.();
+  /** Makes a simulated operator leave the counter at once, for somebody of these branches. */
+  async yieldGate(gateId: number, branchIds: readonly number[]): Promise<void> {
+    const attending = this.#attending.get(gateId);
+    if (!attending || !branchIds.includes(attending.branchId)) return;
+    // The counter stays occupied if others act there too.
+    await attending.leave().catch(() => {});
   }
 
   /** Waits for seconds of a simulated life. Rejects when the demonstration ends. */
@@ -66,11 +74,18 @@ export class Stage {
 
   end(): void {
     this.#ended.abort();
+    this.#wake();
+  }
+
+  #wake(): void {
+    this.#changed.abort();
+    this.#changed = new AbortController();
   }
 
   /** Waits until the speed changes, at most so many milliseconds. */
   async #pass(milliseconds: number): Promise<void> {
-    const signal = AbortSignal.any([this.#changed.signal, this.#ended.signal]);
+    this.#ended.signal.throwIfAborted();
+    const { signal } = this.#changed;
     await setTimeout(milliseconds, undefined, { signal, ref: false }).catch(() => {});
     this.#ended.signal.throwIfAborted();
   }

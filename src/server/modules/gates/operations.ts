@@ -1,3 +1,4 @@
+import { branchIdsInScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';
 import type { Stage } from '../../demonstration/stage.ts';
@@ -25,7 +26,9 @@ export function gateOperations(turns: Turns, stage: Stage | null): Served[] {
     reads('gateMine', ({ deps, db, caller }) => ownGate(deps, db, caller)),
 
     changes('gateOpen', {
-      before: async ({ path }) => stage?.yieldGate(path.gateId),
+      before: async ({ db, caller, path }) => {
+        if (stage) await stage.yieldGate(path.gateId, await branchIdsInScope(db, caller));
+      },
       effect: async ({ deps, tx, now, caller, path }) => {
         await openGate(tx, now, caller, path.gateId);
         return openedGate(deps, tx, caller);
