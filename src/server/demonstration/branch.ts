@@ -10,7 +10,7 @@ const visitor = 'operador';
 const busyHour = 11;
 /** Seconds of life. */
 const staffEvery = 120;
-const [few, many] = [4, 10];
+const [few, many] = [5, 10];
 
 export interface Place {
   member: Member;
@@ -95,13 +95,13 @@ export function arrivalsAnHour({ seed }: LiveBranch, now: Date): number {
 /** Sends for another operator where many wait and lets one go where few do, as a supervisor does. */
 export async function staff(stage: Stage, branch: LiveBranch, member: Member): Promise<never> {
   const path = { branchId: branch.id };
+  branch.staffed = countersFor(branch.seed, arrivalsAnHour(branch, new Date()));
   for (;;) {
     const services = await member.send('branchServices', { path });
     branch.waiting = services.reduce((sum, { waiting }) => sum + waiting, 0);
-    const usual = countersFor(branch.seed, arrivalsAnHour(branch, new Date()));
     const step = Number(branch.waiting > many) - Number(branch.waiting < few);
-    // Who is inside when the branch closes is attended.
-    const fewest = Math.max(usual - 1, Math.min(1, branch.waiting + usual));
+    // Those inside when the branch closes are attended.
+    const fewest = Math.min(1, branch.waiting + arrivalsAnHour(branch, new Date()));
     branch.staffed = Math.max(fewest, Math.min(branch.staffed + step, branch.places.length));
     await stage.take(staffEvery);
   }
