@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
 /** A simulated operator at a counter. */
@@ -13,7 +14,7 @@ interface Attending {
  */
 export class Stage {
   #speed = 1;
-  #changed = new AbortController();
+  #changed = awaitedByAll();
   readonly #ended = new AbortController();
   readonly #attending = new Map<number, Attending>();
   readonly #restart: () => void;
@@ -79,7 +80,7 @@ export class Stage {
 
   #wake(): void {
     this.#changed.abort();
-    this.#changed = new AbortController();
+    this.#changed = awaitedByAll();
   }
 
   /** Waits until the speed changes, at most so many milliseconds. */
@@ -92,3 +93,10 @@ export class Stage {
 }
 
 const dayMs = 86_400_000;
+
+function awaitedByAll(): AbortController {
+  const controller = new AbortController();
+  // Node.js warns of more than ten.
+  setMaxListeners(0, controller.signal);
+  return controller;
+}
