@@ -38,7 +38,9 @@ await year.handle.close();
 await year.cluster.stop();
 
 // A deployment on one machine, with the embedded PostgreSQL.
-const served = await serve({ env: { VEZ_DATA_DIR: year.folder, VEZ_SECRET: secret } });
+const served = await serve({
+  env: { VEZ_DATA_DIR: year.folder, VEZ_SECRET: secret, VEZ_DEMO: 'still' },
+});
 const handle = await openPostgres(ownUrl(year.folder), { ...unlimited, connections: 1 });
 
 interface Times {

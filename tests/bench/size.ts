@@ -46,7 +46,7 @@ interface Weight {
   requests: number;
 }
 
-const served = await serve();
+const served = await serve({ env: { VEZ_DEMO: 'still' } });
 const browser = await chromium.launch(chromiumOptions);
 const rows: ({ page: string } & Weight)[] = [];
 

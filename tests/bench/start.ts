@@ -15,7 +15,7 @@ import { noteUsable } from './paint/observed.ts';
 import { median } from './report.ts';
 
 const rounds = Number(process.argv[2] ?? 9);
-const served = await serve();
+const served = await serve({ env: { VEZ_DEMO: 'still' } });
 const profile = await mkdtemp(join(tmpdir(), 'vez-profile-'));
 const address = `${served.url}/web/pages/operated-gates`;
 

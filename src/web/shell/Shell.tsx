@@ -54,9 +54,11 @@ const Toasts = lazyPart(
 );
 
 const DemonstrationBar = lazyPart(
-  async () => ({
-    default: (await import('../features/demonstration/DemonstrationBar.tsx')).DemonstrationBar,
-  }),
+  async () => {
+    await idle();
+    const loaded = await import('../features/demonstration/DemonstrationBar.tsx');
+    return { default: loaded.DemonstrationBar };
+  },
   { quiet: true },
 );
 
