@@ -1,9 +1,11 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
+import { hashPassword } from '#server/access/password-hash.ts';
 import { buildApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/client.ts';
 import { rowsOf } from '#server/db/database.ts';
 import { ticketEvents } from '#server/db/schema/tickets.ts';
+import { users } from '#server/db/schema/users.ts';
 import { perform } from '#server/demonstration/perform.ts';
 import { Stage } from '#server/demonstration/stage.ts';
 import { readConfig } from '#server/deployment/config.ts';
@@ -15,10 +17,15 @@ import { violations } from '#tests/support/invariants.ts';
 import { createMigrated, openServer, request, signIn } from '#tests/support/server.ts';
 import { eventually } from '#tests/support/until.ts';
 
-/** A demonstration whose people live so many times faster than in life. */
-async function openLiving(speed: number) {
+/**
+ * A demonstration whose people live so many times faster than in life, and in which a visitor has
+ * changed the password of `shutOut`.
+ */
+async function openLiving(speed: number, shutOut = '') {
   const database = await openPostgres(await createMigrated());
   await database.alone((db) => seedIfEmpty(db, new Date()));
+  const passwordHash = await hashPassword('Otra-clave-2026');
+  await database.db.update(users).set({ passwordHash }).where(eq(users.nickname, shutOut));
   const asked = { restarts: 0 };
   const stage = new Stage(() => {
     asked.restarts += 1;
@@ -107,6 +114,18 @@ it('gives a counter with its turn resolved to the visitor who opens it', async (
   });
   const mine = await visitor.get('/gates/mine');
   expect(mine.body.content).toMatchObject({ id: gateId, ticket: null });
+});
+
+it('goes on without an operator whose password a visitor has changed, and tries it once', async () => {
+  const living = await openLiving(600, 'operador3');
+  await eventually(async () => {
+    expect((await countOf(living)).get('finish') ?? 0).toBeGreaterThan(5);
+  });
+  const failed = living
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('simulated failed'));
+  expect(failed).toHaveLength(1);
 });
 
 it('stands still in a pause, and goes on from there', async () => {

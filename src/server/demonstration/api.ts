@@ -22,6 +22,9 @@ export class Refused extends Error {
   }
 }
 
+/** Whether the session has ended, or the password is wrong. */
+export const isShutOut = (error: unknown) => error instanceof Refused && error.status === 401;
+
 /** The public API as devices use it. */
 export class Api {
   readonly #url: string;
@@ -63,7 +66,10 @@ export class Api {
   }
 }
 
-/** A user of the demonstration, who signs in again when the session has ended. */
+/**
+ * A user of the demonstration, who signs in again when the session has ended. One whose password a
+ * visitor has changed stays shut out, since further tries would slow down everybody's sign-in.
+ */
 export class Member {
   readonly #api: Api;
   readonly #email: string;
@@ -79,7 +85,7 @@ export class Member {
     try {
       return await this.#api.send(id, proof, input);
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 401) throw error;
+      if (!isShutOut(error)) throw error;
       this.#proof = null;
       return this.#api.send(id, await this.#signedIn(), input);
     }
@@ -87,6 +93,9 @@ export class Member {
 
   #signedIn(): Promise<Proof> {
     this.#proof ??= this.#signIn().catch((error: unknown) => {
+      // Without the right password it is 400 after some tries.
+      const final = error instanceof Refused && (error.status === 400 || error.status === 401);
+      if (final) throw new Refused(401, error.message);
       this.#proof = null;
       throw error;
     });

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { components } from '#contract/types.ts';
 import { speakEveryMs } from '#domain/network/presence.ts';
 import { lognormal, pick, type Random } from '../seed/random.ts';
-import { Refused } from './api.ts';
+import { isShutOut, Refused } from './api.ts';
 import type { LiveBranch, Place } from './branch.ts';
 import type { Stage } from './stage.ts';
 
@@ -32,7 +32,7 @@ export async function work(counter: Counter): Promise<never> {
     if (isNeeded(counter) && !(await isTaken(counter))) {
       await attend(counter).catch((error: unknown) => {
         // A visitor or a supervisor acts at the counter too.
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof Refused) || isShutOut(error)) throw error;
       });
       stage.left(gateId);
     }

@@ -70,10 +70,6 @@ async function waitOnPhone(
     const { ticket } = await api.send('personView', linkOf(secret));
     if (ticket.status !== 'waiting') return;
   }
-  await leave(api, secret);
-}
-
-async function leave(api: Api, secret: string): Promise<void> {
   await api.send('turnLeave', linkOf(secret), { body: {} });
 }
 

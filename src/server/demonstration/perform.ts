@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { demoAccounts } from '../seed/accounts.ts';
 import { seededRandom } from '../seed/random.ts';
-import { Api, Member } from './api.ts';
+import { Api, isShutOut, Member } from './api.ts';
 import { readBranches, staff } from './branch.ts';
 import { beat, pair, revokeFormer } from './devices.ts';
 import { work } from './operators.ts';
@@ -25,8 +25,11 @@ export async function perform(
     if (!stage.ended.aborted) log.warn({ err }, 'somebody simulated failed');
   };
   const keep = async (live: () => Promise<never>) => {
-    while (!stage.ended.aborted) {
-      await live().catch(onFailure);
+    for (let works = true; works && !stage.ended.aborted; ) {
+      await live().catch((error: unknown) => {
+        onFailure(error);
+        works = !isShutOut(error);
+      });
       await stage.take(again).catch(onFailure);
     }
   };
