@@ -25,11 +25,10 @@ export async function perform(
     if (!stage.ended.aborted) log.warn({ err }, 'somebody simulated failed');
   };
   const keep = async (live: () => Promise<never>) => {
-    for (let works = true; works && !stage.ended.aborted; ) {
-      await live().catch((error: unknown) => {
-        onFailure(error);
-        works = !isShutOut(error);
-      });
+    while (!stage.ended.aborted) {
+      const error = await live().catch((failure: unknown) => failure);
+      onFailure(error);
+      if (isShutOut(error)) return;
       await stage.take(again).catch(onFailure);
     }
   };
