@@ -79,7 +79,10 @@ it('lets people come and be attended by the rules, through the public API', asyn
     expect(count.get('finish') ?? 0).toBeGreaterThan(5);
   });
   await living.close();
-  expect(await violations(living.database.db, 1)).toEqual([]);
+  // Transactions of requests that the end has cut off may still commit.
+  await eventually(async () => {
+    expect(await violations(living.database.db, 1)).toEqual([]);
+  });
   expect(living.logged()).not.toContain('simulated');
 });
 
