@@ -124,8 +124,8 @@ test('a manager tries a strategy on a past day, sets it, and other watchers see 
   await expect(day).toHaveText(/^\d\d\/\d\d\/\d\d$/);
   await day.click();
   await expect(page.locator('thead th').filter({ hasText: /^lu$/i })).toBeVisible();
-  await page.keyboard.press('Escape');
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Volver a las colas' }).click();
   await page.getByRole('button', { name: 'Cambiar estrategia' }).click();

@@ -124,8 +124,20 @@ export async function note(page: Page, text: string): Promise<void> {
 export const expectReadable = (page: Page) =>
   expectAccessible(page, ['color-contrast', 'link-in-text-block', 'target-size']);
 
+/** Waits for fades to end, during which texts are paler; a loader never ends. */
+const ended = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** Expects no violation of WCAG 2.2 AA, or of the given axe rules, that axe can detect. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  await ended(page);
   // Legacy mode runs in the same tab; the default only helps with frames of other origins.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules) axe.withRules(rules);

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.css';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
+import css from './calendar.module.css';
 
 const controls = {
   monthLevelControl: 'Elegir otro mes',
@@ -41,6 +42,7 @@ function Calendar({ label, width, value, min, max, onChange }: CalendarProps) {
       ariaLabels={controls}
       // The library treats a field in a dialog that is still opening as out of sight.
       popoverProps={{ hideDetached: false }}
+      classNames={{ day: css.day }}
       styles={{ day: { width: 44, height: 44 } }}
       placeholder="dd/mm/aa"
       value={value || null}
