@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { cp, readdir, writeFile } from 'node:fs/promises';
-import { fontFile } from './fonts.ts';
+import { readdir, writeFile } from 'node:fs/promises';
+import { build } from 'vitepress';
 import { versionOf, workerOf } from './installed/worker.ts';
 
-const isSource = (path: string) => /\.(ts|json)$/.test(path);
+const folder = 'dist/doc';
 
-await cp(fontFile, 'dist/doc/geist.woff2');
-await cp('src/doc', 'dist/doc', { recursive: true, filter: (path) => !isSource(path) });
-
-// Not dist/doc, which may hold compressed copies of the last build.
-const names = (await readdir('src/doc'))
-  .filter((name) => !isSource(name))
-  .concat('geist.woff2')
-  .sort();
-const contents = names.map((name) => [name, readFileSync(`dist/doc/${name}`)]);
-const paths = ['/doc/', ...names.filter((name) => name !== 'index.html').map((n) => `/doc/${n}`)];
-const pages = { version: versionOf(...contents.flat()), paths };
-await writeFile('dist/doc/sw.js', workerOf('src/doc/sw.ts', { __PAGES__: pages }));
+await build('src/doc');
+const names = (await readdir(folder, { recursive: true })).filter((name) =>
+  /\.(html|css|js|woff2|webp)$/.test(name),
+);
+const kept = names.map((url) => ({
+  url,
+  // Names of assets contain their digest.
+  revision: url.startsWith('assets/') ? null : versionOf(readFileSync(`${folder}/${url}`)),
+}));
+await writeFile(`${folder}/sw.js`, workerOf('src/doc/sw.ts', { __KEPT__: kept }));

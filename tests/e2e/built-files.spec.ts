@@ -54,9 +54,13 @@ test('a document allows the scripts that stand in it, and no other', async ({
   request,
   served,
 }) => {
-  const documents = builtFiles('dist/web').filter(({ name }) => name.endsWith('.html'));
+  const documents = ['web', 'doc'].flatMap((folder) =>
+    builtFiles(`dist/${folder}`)
+      .filter(({ name }) => name.endsWith('.html'))
+      .map(({ name }) => `/${folder}/${name}`),
+  );
   const named = ['/web/', '/web/no/such', '/web/pages/my-lines', '/web/reservar/x', '/reports/'];
-  for (const path of [...documents.map(({ name }) => `/web/${name}`), ...named]) {
+  for (const path of [...documents, ...named]) {
     const answer = await request.get(served.url + path);
     const scripts = [
       ...(await answer.text()).matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs),

@@ -136,8 +136,15 @@ test('the documentation opens without a connection, and leads back', async ({
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await served.stop();
   try {
-    await page.goto(`${served.url}/doc/`);
-    await expect(page.getByRole('heading', { name: 'Documentación de Vez' })).toBeVisible();
+    await page.goto(`${served.url}/doc/pages/my-lines.html`);
+    await expect(page.getByRole('heading', { name: 'Mis colas', level: 1 })).toBeVisible();
+    const picture = page.getByRole('main').getByRole('img').first();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox').fill('pospuesto');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.goto(`${served.url}/doc/no-such.html`);
+    await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
     await page.getByRole('link', { name: 'Volver a Vez' }).click();
     await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
   } finally {

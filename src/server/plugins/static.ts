@@ -24,9 +24,7 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('Cache-Control', 'no-cache');
-      const name = relative(web, path)
-        .replaceAll(sep, '/')
-        .replace(/\.(br|gz)$/, '');
+      const name = nameOf(web, path);
       const policy = documents.get(name);
       if (policy) reply.header('Content-Security-Policy', policy);
       if (name === 'quiosco.html') reply.header('Permissions-Policy', kioskPermissions);
@@ -47,15 +45,7 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     immutable: true,
     decorateReply: false,
   });
-  if (existsSync(doc)) {
-    await app.register(fastifyStatic, {
-      root: doc,
-      prefix: '/doc/',
-      preCompressed: true,
-      decorateReply: false,
-    });
-    app.get('/doc', (_request, reply) => reply.redirect('/doc/'));
-  }
+  if (existsSync(doc)) await app.register(documentation, { root: doc, prefix: '/doc/' });
   // One document serves every organisation and branch; the rest of the path names them.
   const named = {
     'reservar/:slug': 'reservar',
@@ -85,6 +75,29 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
   });
 }
 
+async function documentation(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  const documents = await documentsOf(root);
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    decorateReply: false,
+    setHeaders: (reply, path) => {
+      const policy = documents.get(nameOf(root, path));
+      if (policy) reply.header('Content-Security-Policy', policy);
+    },
+  });
+  const ofMissing = documents.get('404.html') ?? policyFor();
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('Content-Security-Policy', ofMissing).sendFile('404.html', root),
+  );
+}
+
+/** Returns the name of a file of the folder, without the suffix of its compressed copy. */
+const nameOf = (folder: string, path: string) =>
+  relative(folder, path)
+    .replaceAll(sep, '/')
+    .replace(/\.(br|gz)$/, '');
+
 /** Returns the HTML documents of the folder by name, each with the policy for its own scripts. */
 async function documentsOf(web: string): Promise<Map<string, string>> {
   const names = (await readdir(web, { recursive: true })).filter((name) => name.endsWith('.html'));
@@ -92,7 +105,7 @@ async function documentsOf(web: string): Promise<Map<string, string>> {
     await Promise.all(
       names.map(async (name): Promise<[string, string]> => {
         const html = await readFile(join(web, name), 'utf8');
-        const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+        const scripts = [...html.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)].map(
           ([, code = '']) => code,
         );
         return [name.replaceAll(sep, '/'), policyFor(scripts)];

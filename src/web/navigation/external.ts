@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { type SettingName, settingTable } from '#domain/organisation/settings.ts';
-import type { PageKey } from '#domain/permissions/pages.ts';
+import { isPageKey, type PageKey } from '#domain/permissions/pages.ts';
 import { guard } from '../session/guard.ts';
 import { keptSetting } from '../session/kept-setting.ts';
 
@@ -20,6 +20,17 @@ export function externalAt(route: string): External | null {
 
 export function externalUrl(name: External): string {
   return keptSetting(addresses[name]);
+}
+
+/**
+ * Returns the address of a route's chapter in Vez's own documentation; one elsewhere opens at its
+ * start.
+ */
+export function chapterUrl(route: string): string {
+  const url = externalUrl('documentation');
+  const key = route.replace('/pages/', '');
+  if (url !== settingTable['vez.documentation.url'].default || !isPageKey(key)) return url;
+  return `${url}pages/${key === '/' ? '' : `${key}.html`}`;
 }
 
 /**

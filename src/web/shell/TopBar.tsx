@@ -18,6 +18,7 @@ import { currentUser } from '../session/session.ts';
 import { usePreferences } from '../theme/choice.ts';
 import { useMore } from '../ui/use-more.ts';
 import type { PanelName } from './commands.ts';
+import { HelpLink } from './HelpLink.tsx';
 import { Logo } from './Logo.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { TopBarButton } from './TopBarButton.tsx';
@@ -128,6 +129,7 @@ function PersonActions({
       data-open={more.open || undefined}
       onClick={more.close}
     >
+      <HelpLink />
       <TopBarButton
         label={texts.scheme}
         icon={dark ? IconSun : IconMoon}

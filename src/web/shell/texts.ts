@@ -7,6 +7,7 @@ export const texts = {
   skip: 'Saltar al contenido',
   scheme: 'Personalizar Claro/Oscuro',
   palette: 'Personalizar Paleta/Colores',
+  help: 'Ayuda de esta página',
   more: 'Más acciones',
   profile: (email: string) => `Mi perfil: ${email}`,
   myProfile: 'Mi perfil',
