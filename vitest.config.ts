@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import application from './vite.config.ts';
 
 /** Limits in milliseconds. They end hanging tests and leave slow ones alone. */
@@ -24,8 +24,12 @@ const web = {
   environment: 'jsdom',
   globalSetup: ['tests/support/domain-global-setup.ts'],
   setupFiles: ['tests/support/domain-setup.ts', 'tests/support/web-setup.ts'],
+  // Not `setImmediate`: a step of IndexedDB that an earlier test began would never come.
+  fakeTimers: {
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  },
   ...patience,
-};
+} satisfies TestProjectInlineConfiguration['test'];
 /** Test files that replace a module, or the browser's storage or sound. */
 const aloneIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

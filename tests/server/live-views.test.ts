@@ -219,9 +219,9 @@ it('a person sees their place, then the counter, then that it is over', async ()
 it('a preferred person has as many ahead as may really be called before', async () => {
   for (let count = 0; count < 3; count += 1) await create(floor);
   const { id } = await create(floor, 0, { preferred: true });
-  expect((await seenBy(id)).ahead).toBe(0);
+  await eventually(async () => expect((await seenBy(id)).ahead).toBe(0));
   const another = await create(floor, 0, { preferred: true });
-  expect((await seenBy(another.id)).ahead).toBe(1);
+  await eventually(async () => expect((await seenBy(another.id)).ahead).toBe(1));
 });
 
 it('an appointment shows that it is one', async () => {
