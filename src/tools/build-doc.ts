@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { build } from 'vitepress';
 import { versionOf, workerOf } from './installed/worker.ts';
+import { licencesText, thirdParties } from './licences.ts';
 
 const folder = 'dist/doc';
 
 await build('src/doc');
+await writeFile(`${folder}/licences.txt`, licencesText(thirdParties()));
 const names = (await readdir(folder, { recursive: true })).filter((name) =>
-  /\.(html|css|js|woff2|webp)$/.test(name),
+  /\.(html|css|js|woff2|webp|txt)$/.test(name),
 );
 const kept = names.map((url) => ({
   url,

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
 /** Writes a .br and a .gz beside every text file, so that the server compresses nothing. */
 for (const folder of ['dist/web', 'dist/doc']) {

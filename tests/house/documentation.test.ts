@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { pages } from '#domain/permissions/pages.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import { labels } from '#web/navigation/labels.ts';
 import { sidebar } from '../../src/doc/.vitepress/sidebar.ts';
-import { atFirst, callNext, people, type State } from '../../src/doc/trial/queue.ts';
+import { atFirst, callNext, people, type State } from '../../src/doc/parts/queue.ts';
 import { pictures } from '../support/pictures.ts';
 
 const folder = 'src/doc';
@@ -57,10 +58,26 @@ it('shows in its pictures the names that the pages have', () => {
   expect(lost).toEqual(['home: Hola, Marta']);
 });
 
+it('lists every variable that the server reads, and no other', () => {
+  const read = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(`src/server/${name}`, 'utf8'))
+    .flatMap((code) => code.match(/\b(VEZ|DATABASE)_[A-Z_]+\b/g) ?? []);
+  const chapter = chapters.find(({ name }) => name === 'operations/configuration.md');
+  const listed = [...(chapter?.text.matchAll(/^\| (`.+?`) \|/gm) ?? [])]
+    .flatMap(([, names = '']) => names.split(', ').map((name) => name.slice(1, -1)))
+    .filter((name) => name !== 'PORT' && name !== 'HOST');
+  expect(listed.toSorted()).toEqual([...new Set(read)].toSorted());
+  const known = new Set(listed);
+  const named = chapters.flatMap(({ text }) => text.match(/\bVEZ_[A-Z_]+\b/g) ?? []);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
 it('has examples that can be read', () => {
   for (const { code } of blocksOf('json')) JSON.parse(code);
   for (const { code } of blocksOf('sh')) execFileSync('bash', ['-n'], { input: code });
-  const known = ['http', 'js', 'json', 'sh'];
+  const known = ['http', 'js', 'json', 'sh', 'yaml'];
+  for (const { code } of blocksOf('yaml')) parse(code);
   expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ it.skipIf(said === null)('says one idea in the subject of a commit, in 72 charac
 const hard = ['whoever', 'told of', 'all the same', 'for ever', 'nobody cares'];
 const hardToRead = new RegExp(`\\b(${hard.join('|').replaceAll(' ', '[\\s*/]+')})\\b`, 'gi');
 
-const files = ['src', 'openapi', 'tests', '.github']
+const files = ['src', 'openapi', 'tests', 'deploy', '.github']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )

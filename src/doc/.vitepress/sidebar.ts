@@ -48,5 +48,18 @@ export function sidebar(labels: Readonly<Record<PageKey, string>>): DefaultTheme
         chapter('Glosario', '/glossary'),
       ],
     },
+    {
+      text: 'Administrar el servidor',
+      items: [
+        chapter('Instalar', '/operations/'),
+        chapter('Configuración', '/operations/configuration'),
+        chapter('HTTPS', '/operations/tls'),
+        chapter('Copias de seguridad', '/operations/backup'),
+        chapter('Actualizar', '/operations/upgrade'),
+        chapter('Vigilar', '/operations/monitoring'),
+        chapter('Cuando falla', '/operations/failures'),
+        chapter('Licencia', '/licences'),
+      ],
+    },
   ];
 }

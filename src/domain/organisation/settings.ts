@@ -51,8 +51,8 @@ export type SettingGroup = 'sessions' | 'turns' | 'counters' | 'figures' | 'priv
 export type Setting = Kind & { group: SettingGroup };
 
 /**
- * Every setting of an organisation, in the order of the pages and of README. The type is the unit
- * of a number. A test compares README's table with this one.
+ * Every setting of an organisation, in the order of the pages and of the documentation. The type
+ * is the unit of a number.
  */
 export const settingTable = {
   'vez.clients.inactivity.web': {

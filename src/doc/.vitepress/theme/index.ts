@@ -1,7 +1,8 @@
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
-import { StrategyTrial } from '../../trial/StrategyTrial.ts';
+import { SettingTable } from '../../parts/SettingTable.ts';
+import { StrategyTrial } from '../../parts/StrategyTrial.ts';
 import './style.css';
 
 // The generator's own links cannot leave the site.
@@ -12,5 +13,6 @@ export default {
   Layout: () => h(DefaultTheme.Layout, null, { 'nav-bar-content-after': back }),
   enhanceApp: ({ app }) => {
     app.component('StrategyTrial', StrategyTrial);
+    app.component('SettingTable', SettingTable);
   },
 } satisfies Theme;

@@ -2,9 +2,11 @@ import type { KnownSetting } from './setting.ts';
 import { settings as words } from './setting-texts.ts';
 import { texts } from './texts.ts';
 
-export function valueText(setting: KnownSetting, stored: string | null): string {
-  const { name, type } = setting;
-  const value = stored ?? setting.default;
+export function valueText(
+  { name, type, default: usual }: Pick<KnownSetting, 'name' | 'type' | 'default'>,
+  stored: string | null,
+): string {
+  const value = stored ?? usual;
   if (value === null) return texts.none;
   const { zero, choices } = words[name];
   if (type === 'flag') return value === 'true' ? texts.yes : texts.no;
