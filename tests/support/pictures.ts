@@ -96,7 +96,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
   reports: {
     who: 'gerente',
     path: '/reports/?branch=1',
-    prepare: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    prepare: (page) => page.getByRole('columnheader', { name: 'Hora' }).first().waitFor(),
   },
   'my-branches': of('gerente', 'my-branches', rows),
   operators: of('gerente', 'operators?branch=1', rows),
