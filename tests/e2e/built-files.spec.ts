@@ -10,7 +10,8 @@ test('a missing file is missing, and never the shell', async ({ request, served 
   }
   const page = await request.get(`${served.url}/web/pages/my-lines`);
   expect(page.headers()['content-type']).toContain('text/html');
-  expect((await request.get(`${served.url}/doc/`)).status()).toBe(200);
+  const documentation = await request.get(`${served.url}/doc`);
+  expect([documentation.status(), documentation.url()]).toEqual([200, `${served.url}/doc/`]);
 });
 
 const builtFiles = (folder: string) =>

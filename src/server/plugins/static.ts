@@ -46,6 +46,7 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     decorateReply: false,
   });
   if (existsSync(doc)) await app.register(documentation, { root: doc, prefix: '/doc/' });
+  app.get('/doc', (_request, reply) => reply.redirect('/doc/'));
   // One document serves every organisation and branch; the rest of the path names them.
   const named = {
     'reservar/:slug': 'reservar',
