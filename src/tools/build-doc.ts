@@ -9,7 +9,7 @@ const folder = 'dist/doc';
 await build('src/doc');
 await writeFile(`${folder}/licences.txt`, licencesText(thirdParties()));
 const names = (await readdir(folder, { recursive: true })).filter((name) =>
-  /\.(html|css|js|woff2|webp|txt)$/.test(name),
+  /\.(html|css|js|woff2|webp)$/.test(name),
 );
 const kept = names.map((url) => ({
   url,

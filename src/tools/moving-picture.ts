@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '#tests/support/browser.ts';
 import { prepareDemo, serveDemo } from '#tests/support/demo.ts';
-import { pairByCode } from '#tests/support/pairing.ts';
-import { storageStateOf } from '#tests/support/storage-state.ts';
+import { pairPage } from '#tests/support/pairing.ts';
+import { openStill } from '#tests/support/pictures.ts';
 
 /** Milliseconds for which a scene is shown. */
 const sceneMs = 2200;
@@ -17,12 +17,12 @@ const frames: string[] = [];
 const end = await prepareDemo();
 const served = await serveDemo();
 const browser = await chromium.launch(chromiumOptions);
-const kiosk = await device(browser, 'quiosco', 'Quiosco');
-const display = await device(browser, 'pantalla', 'Pantalla');
-const counter = await open(browser, 'operador', { width: 1000, height: 850 });
+const kiosk = await device('quiosco');
+const display = await device('pantalla');
+const counter = await open('operador', { width: 1000, height: 850 });
 await counter.goto(`${served.url}/web/pages/operated-gates?branch=1`);
 await counter.getByRole('button', { name: /Libre/ }).last().click();
-const sheet = await open(browser, null, { width: 1200, height: 690 });
+const sheet = await open(null, { width: 1200, height: 690 });
 
 await scene('Una persona llega');
 await kiosk.getByRole('button', { name: /Toque la pantalla/ }).click();
@@ -49,29 +49,14 @@ const shown = frames.flatMap((frame) => ['-d', String(sceneMs), '-lossy', '-q', 
 execFileSync('img2webp', ['-loop', '0', ...shown, '-o', '.github/turn.webp']);
 rmSync(folder, { recursive: true });
 
-async function open(
-  by: Browser,
-  who: string | null,
-  viewport: { width: number; height: number },
-): Promise<Page> {
-  const context = await by.newContext({
-    viewport,
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    storageState: await storageStateOf(served.url, who),
-  });
-  return context.newPage();
+async function open(who: string | null, viewport: { width: number; height: number }) {
+  return (await openStill(browser, served.url, who, viewport)).newPage();
 }
 
-async function device(by: Browser, path: string, name: string): Promise<Page> {
-  const page = await open(by, null, { width: 960, height: 600 });
+async function device(path: string): Promise<Page> {
+  const page = await open(null, { width: 960, height: 600 });
   await page.goto(`${served.url}/web/${path}`);
-  const code = page.locator('.pairing-code').filter({ hasText: /^\d{6}$/ });
-  await code.waitFor();
-  await pairByCode(served.url, (await code.textContent()) ?? '', { name });
-  await code.waitFor({ state: 'detached' });
+  await pairPage(page, served.url);
   return page;
 }
 

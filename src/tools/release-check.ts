@@ -8,11 +8,10 @@ const allowed =
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const { version, license } = json('package.json');
+const changes = readFileSync('CHANGELOG.md', 'utf8');
 const [, heading = '', section = ''] =
-  /^## (?!Unreleased)(.+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(
-    readFileSync('CHANGELOG.md', 'utf8'),
-  ) ?? [];
-const unreleased = /^## Unreleased\n\s*-/m.test(readFileSync('CHANGELOG.md', 'utf8'));
+  /^## (?!Unreleased)(.+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(changes) ?? [];
+const unreleased = /^## Unreleased\n\s*-/m.test(changes);
 const refused = thirdParties().filter(({ licence }) => !allowed.test(licence));
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
 

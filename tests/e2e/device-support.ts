@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { components } from '#contract/types.ts';
 import { shortWaitText } from '#domain/estimates/wait-text.ts';
-import { pairByCode } from '../support/pairing.ts';
-import { expect } from './support.ts';
+import { pairPage } from '../support/pairing.ts';
 
 type View = components['schemas']['DisplayView'];
 type Shown = Awaited<ReturnType<typeof shownOnDisplay>>;
@@ -13,10 +12,7 @@ export async function pairDevice(
   path: 'pantalla' | 'quiosco',
 ): Promise<void> {
   await page.goto(`${url}/web/${path}`);
-  const shown = page.locator('.pairing-code');
-  await expect(shown).toHaveText(/^\d{6}$/);
-  await pairByCode(url, (await shown.textContent()) ?? '');
-  await expect(shown).toBeHidden();
+  await pairPage(page, url);
 }
 
 export function shownOnDisplay(page: Page) {

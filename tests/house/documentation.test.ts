@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { messageKinds } from '#domain/messages/kinds.ts';
 import { pages } from '#domain/permissions/pages.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import { labels } from '#web/navigation/labels.ts';
@@ -10,11 +11,12 @@ import { sidebar } from '../../src/doc/.vitepress/sidebar.ts';
 import { atFirst, callNext, people, type State } from '../../src/doc/parts/queue.ts';
 import { pictures } from '../support/pictures.ts';
 
-const folder = 'src/doc';
-const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.md'),
-);
-const chapters = names.map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+const textsIn = (root: string, kind: RegExp) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => kind.test(name))
+    .map((name) => ({ name, text: readFileSync(`${root}/${name}`, 'utf8') }));
+
+const chapters = textsIn('src/doc', /\.md$/);
 const blocks = chapters.flatMap(({ name, text }) =>
   [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({
     name,
@@ -27,7 +29,9 @@ const blocksOf = (language: string) => blocks.filter((block) => block.language =
 it('lists every chapter once, and a chapter for every page of the application', () => {
   const links = sidebar(labels).flatMap(({ items = [] }) => items.map(({ link = '' }) => link));
   const listed = links.map((link) => `${link.slice(1)}${link.endsWith('/') ? 'index' : ''}.md`);
-  expect(listed.toSorted()).toEqual(names.filter((name) => name !== 'index.md').toSorted());
+  expect(listed.toSorted()).toEqual(
+    chapters.flatMap(({ name }) => (name === 'index.md' ? [] : [name])).toSorted(),
+  );
   for (const key of Object.keys(pages).filter((each) => each !== 'documentation')) {
     expect(listed).toContain(key === '/' ? 'pages/index.md' : `pages/${key}.md`);
   }
@@ -42,14 +46,11 @@ it('shows every picture that is taken, and no other', () => {
 
 it('shows in its pictures the names that the pages have', () => {
   const taken: Record<string, string[]> = JSON.parse(
-    readFileSync(`${folder}/pictures/names.json`, 'utf8'),
+    readFileSync('src/doc/pictures/names.json', 'utf8'),
   );
   const sources = ['src/web', 'src/server/seed', 'src/domain']
-    .flatMap((root) =>
-      readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `${root}/${name}`),
-    )
-    .filter((name) => /(?<!test)\.tsx?$/.test(name))
-    .map((name) => readFileSync(name, 'utf8'))
+    .flatMap((root) => textsIn(root, /(?<!test)\.tsx?$/))
+    .map(({ text }) => text)
     .join('\n');
   const lost = Object.entries(taken).flatMap(([picture, names]) =>
     names.filter((name) => !sources.includes(name)).map((name) => `${picture}: ${name}`),
@@ -59,10 +60,9 @@ it('shows in its pictures the names that the pages have', () => {
 });
 
 it('lists every variable that the server reads, and no other', () => {
-  const read = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(`src/server/${name}`, 'utf8'))
-    .flatMap((code) => code.match(/\b(VEZ|DATABASE)_[A-Z_]+\b/g) ?? []);
+  const read = textsIn('src/server', /\.ts$/).flatMap(
+    ({ text }) => text.match(/\b(VEZ|DATABASE)_[A-Z_]+\b/g) ?? [],
+  );
   const chapter = chapters.find(({ name }) => name === 'operations/configuration.md');
   const listed = [...(chapter?.text.matchAll(/^\| (`.+?`) \|/gm) ?? [])]
     .flatMap(([, names = '']) => names.split(', ').map((name) => name.slice(1, -1)))
@@ -79,6 +79,12 @@ it('has examples that can be read', () => {
   const known = ['http', 'js', 'json', 'sh', 'yaml'];
   for (const { code } of blocksOf('yaml')) parse(code);
   expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([]);
+});
+
+it('names kinds of messages that exist', () => {
+  const named = chapters.flatMap(({ text }) => [...text.matchAll(/"kind":"(\w+)"/g)]);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(([, kind = '']) => !Object.hasOwn(messageKinds, kind))).toEqual([]);
 });
 
 it('checks the signature of a webhook as its example says', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoAccounts } from '#server/seed/accounts.ts';
 
 /** Pairs the device that shows the code with a branch of the demonstration, as its manager. */
@@ -22,4 +23,11 @@ export async function pairByCode(
   const proof = { authorization: `Bearer ${accessToken}`, 'idempotency-key': crypto.randomUUID() };
   const device = { code: code.replaceAll(/\s/g, ''), branchId, name };
   await send(`/devices/pair?authToken=${authToken}`, proof, device);
+}
+
+/** Pairs the open page of a device, which shows its code. */
+export async function pairPage(page: Page, url: string, device?: { name: string }): Promise<void> {
+  const code = page.locator('.pairing-code').filter({ hasText: /^\d{6}$/ });
+  await pairByCode(url, (await code.textContent()) ?? '', device);
+  await code.waitFor({ state: 'hidden' });
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { pairByCode } from './pairing.ts';
+import { pairPage } from './pairing.ts';
 import { storageStateOf } from './storage-state.ts';
 
 /** A picture of the documentation, by the name of its file. */
@@ -41,9 +41,7 @@ const paired = (path: string, name: string, open: (page: Page) => Promise<unknow
   who: null,
   path,
   prepare: async (page, url) => {
-    const code = page.locator('.pairing-code');
-    await code.filter({ hasText: /^\d{6}$/ }).waitFor();
-    await pairByCode(url, (await code.textContent()) ?? '', { name });
+    await pairPage(page, url, { name });
     await open(page);
   },
 });
@@ -114,17 +112,26 @@ export const pictures: Readonly<Record<string, Picture>> = {
   ),
 };
 
+/** Opens a browser context for pictures, in which nothing moves. */
+export async function openStill(
+  browser: Browser,
+  url: string,
+  who: string | null,
+  viewport: { width: number; height: number },
+): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: await storageStateOf(url, who),
+  });
+}
+
 /** Opens the pages of all pictures, one after the other, each where its picture is taken. */
 export async function* openPictures(browser: Browser, url: string) {
-  const open = async (who: string | null) =>
-    browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      locale: 'es-ES',
-      timezoneId: 'Europe/Madrid',
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      storageState: await storageStateOf(url, who),
-    });
+  const open = (who: string | null) => openStill(browser, url, who, { width: 1280, height: 800 });
   const contexts = new Map<string, Promise<BrowserContext>>();
   for (const [name, picture] of Object.entries(pictures)) {
     const { who } = picture;
