@@ -129,10 +129,12 @@ test('the documentation opens without a connection, and leads back', async ({
 }) => {
   const page = await enter(browser, served.url, 'operador');
   await page.goto(`${served.url}/web/`);
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/doc/');
-    return registration?.active?.state === 'activated';
-  });
+  const stored = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/doc/');
+      return registration?.active?.state;
+    });
+  await expect.poll(stored).toBe('activated');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await served.stop();
   try {

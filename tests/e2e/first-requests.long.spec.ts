@@ -37,11 +37,13 @@ async function open(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' });
   // The early requests include the page's own, the shared ones, and the ones that follow from them.
   await expect.poll(() => early.some((name) => name.includes('colorsConfig'))).toBe(true);
-  await page.waitForFunction(async () => {
-    const before = window.vezEarly?.sent.size ?? 0;
-    await Promise.all([...(window.vezEarly?.sent.values() ?? [])].map(({ answer }) => answer));
-    return before > 0 && window.vezEarly?.sent.size === before;
-  });
+  const answered = () =>
+    page.evaluate(async () => {
+      const before = window.vezEarly?.sent.size ?? 0;
+      await Promise.all([...(window.vezEarly?.sent.values() ?? [])].map(({ answer }) => answer));
+      return before > 0 && window.vezEarly?.sent.size === before;
+    });
+  await expect.poll(answered).toBe(true);
   const first = [...early];
   page.off('requestfinished', finish);
   release();

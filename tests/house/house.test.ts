@@ -47,6 +47,12 @@ it('asks for days in one way, not in the browser’s', () => {
   expect(offenders((file) => file.startsWith('src/web/') && own.test(textOf(file)))).toEqual([]);
 });
 
+it('waits for no promise in a page’s function, which is true at once', () => {
+  const waits = /waitForFunction\(\s*async/;
+  const self = 'tests/house/house.test.ts';
+  expect(offenders((file) => file !== self && waits.test(textOf(file)))).toEqual([]);
+});
+
 it('never waits for a fixed time in a test', () => {
   const waits = /waitForTimeout\(|setTimeout\(resolve, \d{3,}\)/;
   const found = offenders(

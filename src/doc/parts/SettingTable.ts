@@ -12,7 +12,8 @@ const rows = settingNames.map((name) => {
 /** The settings of an organisation with their defaults, worded as in the application. */
 export const SettingTable = defineComponent({
   setup: () => () =>
-    h('table', [
+    // Focusable, since it scrolls sideways on a phone.
+    h('table', { tabindex: 0 }, [
       h('thead', h('tr', [h('th', 'Ajuste'), h('th', 'Qué es'), h('th', 'De fábrica')])),
       h(
         'tbody',
