@@ -42,7 +42,7 @@ beforeEach(async () => {
   now = Date.parse(`${first}T08:00:00Z`);
   const turns = ['polls', 'ticket_events', 'tickets', 'operator_pauses', 'gate_sessions'];
   const days = ['figure_days', 'figure_hours', 'figure_folds', 'figure_marks'];
-  const figures = [...days, 'figure_periods', 'figure_period_hours'];
+  const figures = [...days, 'figure_cells', 'figure_periods', 'figure_period_hours'];
   for (const table of ['messages', 'links', 'alerts', 'ticket_numbers', ...turns, ...figures]) {
     await db().execute(sql`delete from ${sql.identifier(table)}`);
   }
@@ -120,7 +120,7 @@ it('two processes and a rebuild fold what goes on as one would', async () => {
   expect(await foldedCells(db())).toEqual(await recount(db(), now));
 }, 240_000);
 
-it('a turn is called while many counts wait for the database', async () => {
+it('a turn is called while many figures wait for the database', async () => {
   const { branchId, serviceIds, gateIds, emails } = server.world;
   const [serviceId] = serviceIds;
   const operator = await signIn(server, emails.Operator);
@@ -129,7 +129,7 @@ it('a turn is called while many counts wait for the database', async () => {
   await operator.post('/tickets/create', { branchId, serviceId, customer: anonymous });
   const asked = { branchIds: [branchId], serviceId, from: first, until: second };
   const counts = await other.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table polls in access exclusive mode`);
+    await tx.execute(sql`lock table figure_cells in access exclusive mode`);
     const waiting = Array.from({ length: 20 }, () =>
       manager.post('/figures/groups', { asked, by: 'gate' }),
     );
@@ -152,6 +152,7 @@ const large = [
   'figure_folds',
   'figure_days',
   'figure_hours',
+  'figure_cells',
   'figure_periods',
   'figure_period_hours',
 ];
@@ -177,6 +178,14 @@ it('to fold and to read go through no large table from end to end', async () => 
     await readFigures(tx, which, clock());
     await readByHour(tx, which, clock());
     await readWaits(tx, which, clock());
+    const narrow = {
+      ...which,
+      from: second,
+      channel: 'staff' as const,
+      hours: { from: 0, to: 23 },
+    };
+    await readFigures(tx, narrow, clock());
+    await readWaits(tx, narrow, clock());
     return rowsOf<{ relname: string; scans: number }>(
       tx,
       sql`select relname, seq_scan as scans from pg_stat_xact_user_tables

@@ -212,7 +212,7 @@ describe('who asks', () => {
   });
 });
 
-it('counts no combination turn by turn over more days than a request may take', async () => {
+it('reads no combination over more days than a request may take', async () => {
   const manager = await as('Manager');
   const [serviceId] = server.world.serviceIds;
   const year = { from: '2026-01-01', until: '2026-11-22', serviceId };

@@ -48,10 +48,12 @@ it('removes turns after the years set, with all that is theirs, and leaves the f
   expect((await manager.post(path, { version: 0, value: '1' })).status).toBe(200);
   expect(await remove(), 'while days are not folded').toBe(0);
   await db().execute(sql`insert into figure_folds (client_id, branch_id, day, folded_at)
-    select client_id, id, day, '2027-12-31' from branches b
+    select client_id, id, day, now() from branches b
     cross join generate_series('2026-11-21'::date, '2027-12-05', '1 day') day
     where client_id = ${organisationId} on conflict do nothing`);
-  await db().execute(sql`update figure_folds set folded_at = '2027-12-31'`);
+  await db().execute(
+    sql`update figure_folds set folded_at = '2027-12-31', cells_at = '2027-12-31'`,
+  );
   const known = await figures();
   expect(known).not.toEqual([]);
   expect(await remove()).toBe(2);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { figureDays, figureFolds, figureHours } from '#server/db/schema/figures.ts';
+import { figureCells, figureDays, figureFolds, figureHours } from '#server/db/schema/figures.ts';
 import { services, settings } from '#server/db/schema/organisation.ts';
 import { scheduleExceptions } from '#server/db/schema/schedules.ts';
 import { sessions } from '#server/db/schema/users.ts';
@@ -17,7 +17,8 @@ const today = '2026-11-21';
 
 beforeEach(async () => {
   const { database } = floor.server.deps;
-  for (const table of [figureDays, figureHours, figureFolds]) await database.db.delete(table);
+  const tables = [figureDays, figureHours, figureCells, figureFolds];
+  for (const table of tables) await database.db.delete(table);
 });
 // The floor opens its counter before each test; sessions of a later day count as newer.
 afterEach(async () => {

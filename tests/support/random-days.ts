@@ -60,7 +60,7 @@ export async function beginAnew(server: TestServer, random: Random): Promise<voi
   const empty = ['messages', 'polls', 'phone_turns', 'links', 'alerts', 'appointment_waits'];
   const turns = ['ticket_events', 'tickets', 'ticket_numbers', 'operator_pauses', 'gate_sessions'];
   const days = ['figure_days', 'figure_hours', 'figure_folds', 'figure_marks'];
-  const figures = [...days, 'figure_periods', 'figure_period_hours'];
+  const figures = [...days, 'figure_cells', 'figure_periods', 'figure_period_hours'];
   for (const table of [...empty, ...turns, ...figures]) {
     await db.execute(sql`delete from ${sql.identifier(table)}`);
   }

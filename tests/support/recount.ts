@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import {
+  figureCells,
   figureDays,
   figureHours,
   figurePeriodHours,
@@ -9,8 +10,8 @@ import {
 import { factsOf } from './facts.ts';
 
 /**
- * Figures by `<day|hour> branch day by key [hour]` and by `<period|period-hour> branch code by key
- * [hour]`, without zeros.
+ * Figures by `<day|hour> branch day by key [hour]`, `<period|period-hour> branch code by key [hour]`
+ * and `cell branch day hour service counter operator channel`, without zeros.
  */
 export type Cells = Map<string, Record<string, number>>;
 
@@ -44,6 +45,9 @@ export async function recount(db: Database, now: number): Promise<Cells> {
       if (serviceId) put(`${kind} ${of} service ${serviceId} ${hour}`);
     };
     putsHour('hour', of);
+    const channelKey = channel ? channels.indexOf(channel) + 1 : 0;
+    const inCell = [hour, serviceId ?? 0, gateId ?? 0, userId ?? 0, channelKey];
+    put(`cell ${of} ${inCell.join(' ')}`);
     for (const code of [month, part, weekday]) putsHour('period-hour', `${branchId} ${code}`);
   }
   return nonZero(cells);
@@ -87,6 +91,17 @@ export async function foldedCells(db: Database): Promise<Cells> {
       });
       cells.set(`${kind} ${branchId} ${of} ${by} ${key}${hour}`, Object.fromEntries(measured));
     }
+  }
+  const columns: Record<string, { name: string }> = getTableColumns(figureCells);
+  for (const row of await db.select().from(figureCells)) {
+    const { organisationId: _, branchId, day, hour, ...rest } = row;
+    const { serviceId, gateId, userId, channel, ...measured } = rest;
+    const place = [branchId, day, hour, serviceId, gateId, userId, channel];
+    const entries = Object.entries(measured).map(([name, value]): [string, number] => [
+      columns[name]?.name ?? name,
+      value ?? 0,
+    ]);
+    cells.set(`cell ${place.join(' ')}`, Object.fromEntries(entries));
   }
   return nonZero(cells);
 }

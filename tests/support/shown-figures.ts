@@ -58,52 +58,15 @@ export async function compareDashboard(
   { range, random }: { range: Range; random: Random },
 ): Promise<void> {
   const facts = log.facts.filter(({ day }) => range.from <= day && day <= range.until);
-  const hourly = facts.filter(({ daily }) => !daily);
-  const read = async (to: string, more = {}) =>
-    (await manager.post(`/figures${to}`, { ...range, ...more })).body.content;
-
-  const whole = await read('');
-  check('dashboard', whole.totals, measuresOf(facts));
-  const days = whole.days.map((each: { day: string; figures: object }) => [each.day, each.figures]);
-  const hours = whole.hours.map((each: { hour: number; figures: object }) => [
-    `${each.hour}`,
-    each.figures,
-  ]);
-  check(
-    'dashboard by day',
-    some(days),
-    apart(facts, ({ day }) => day),
-  );
-  check(
-    'dashboard by hour',
-    some(hours),
-    apart(hourly, ({ hour }) => hour),
-  );
-  const byBranch = apart(facts, ({ branchId }) => branchId);
-  check('dashboard by branch', rowsOf(whole.groups.branch), byBranch);
-  for (const part of Object.keys(parts) as Part[]) {
-    comparePart(log, check, 'dashboard', part, [whole.groups[part], facts]);
-  }
-  const cells = (await read('/hours')).cells.map(
-    (cell: { weekday: number; hour: number; figures: object }) => [
-      `${cell.weekday} ${cell.hour}`,
-      cell.figures,
-    ],
-  );
-  const weekly = apart(hourly, ({ day, hour }) => `${weekdayOf(day)} ${hour}`);
-  check('dashboard by weekday and hour', some(cells), weekly);
-  const { bins } = await read('/waits');
-  const counted = bins.map((_: unknown, bin: number) =>
-    facts.reduce((all, { name, amount }) => all + (name === `waits ${bin}` ? amount : 0), 0),
-  );
-  const shown = bins.map(({ count }: { count: number }) => count);
-  check('dashboard: lengths of wait', shown, counted);
-
+  const read = async (to: string, asked: object) =>
+    (await manager.post(`/figures${to}`, { ...range, ...asked })).body.content;
+  await compareFigures(log, check, read, { asked: {}, facts });
   for (let more = 3; more > 0; more -= 1) {
-    const { service, branch, gate, channel, hour } = {
+    const { service, branch, gate, user, channel, hour } = {
       service: pick(random, log.services).id,
       branch: pick(random, log.branches).id,
       gate: pick(random, log.gates).id,
+      user: pick(random, log.users).id,
       channel: pick(random, channelKeys),
       hour: Math.floor(random() * 24),
     };
@@ -111,15 +74,61 @@ export async function compareDashboard(
       [{ branchIds: [branch] }, (fact) => fact.branchId === branch],
       [{ serviceId: service }, (fact) => fact.serviceId === service],
       [{ gateId: gate }, (fact) => fact.gateId === gate],
+      [{ userId: user }, (fact) => fact.userId === user],
       [{ channel }, (fact) => fact.channel === channel],
       [{ hours: { from: hour, to: 23 } }, (fact) => fact.hour >= hour],
     ];
     const chosen = narrowings.filter(() => random() < 0.5);
-    const narrowed = Object.assign({}, ...chosen.map(([asked]) => asked));
+    const asked = Object.assign({}, ...chosen.map(([asked]) => asked));
     const fitting = facts.filter((fact) => chosen.every(([, fits]) => fits(fact)));
-    const found = await read('', narrowed);
-    check(`dashboard of ${JSON.stringify(narrowed)}`, found.totals, measuresOf(fitting));
+    await compareFigures(log, check, read, { asked, facts: fitting });
   }
+}
+
+async function compareFigures(
+  log: Log,
+  check: Check,
+  read: (to: string, asked: object) => ReturnType<typeof JSON.parse>,
+  { asked, facts }: { asked: object; facts: Fact[] },
+): Promise<void> {
+  const place = `dashboard of ${JSON.stringify(asked)}`;
+  const hourly = facts.filter(({ daily }) => !daily);
+  const whole = await read('', asked);
+  check(place, whole.totals, measuresOf(facts));
+  const days = whole.days.map((each: { day: string; figures: object }) => [each.day, each.figures]);
+  const hours = whole.hours.map((each: { hour: number; figures: object }) => [
+    `${each.hour}`,
+    each.figures,
+  ]);
+  check(
+    `${place} by day`,
+    some(days),
+    apart(facts, ({ day }) => day),
+  );
+  check(
+    `${place} by hour`,
+    some(hours),
+    apart(hourly, ({ hour }) => hour),
+  );
+  const byBranch = apart(facts, ({ branchId }) => branchId);
+  check(`${place} by branch`, rowsOf(whole.groups.branch), byBranch);
+  for (const part of Object.keys(parts) as Part[]) {
+    comparePart(log, check, place, part, [whole.groups[part], facts]);
+  }
+  const cells = (await read('/hours', asked)).cells.map(
+    (cell: { weekday: number; hour: number; figures: object }) => [
+      `${cell.weekday} ${cell.hour}`,
+      cell.figures,
+    ],
+  );
+  const weekly = apart(hourly, ({ day, hour }) => `${weekdayOf(day)} ${hour}`);
+  check(`${place} by weekday and hour`, some(cells), weekly);
+  const { bins } = await read('/waits', asked);
+  const counted = bins.map((_: unknown, bin: number) =>
+    facts.reduce((all, { name, amount }) => all + (name === `waits ${bin}` ? amount : 0), 0),
+  );
+  const shown = bins.map(({ count }: { count: number }) => count);
+  check(`${place}: lengths of wait`, shown, counted);
 }
 
 /** Compares the branches' current day: dashboard, start page, list of branches, monitor. */

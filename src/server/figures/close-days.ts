@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/database.ts';
 import { foldLockInSql } from './fold.ts';
-import { daysInSql, isUnfoldedInSql } from './unfolded.ts';
+import { daysInSql, isStaleInSql, isUnfoldedInSql } from './unfolded.ts';
 
 /**
  * Freezes the organisation's figures before `day`, so that the tickets can be removed. Returns
@@ -16,7 +16,7 @@ export async function closeDaysBefore(
     await tx.execute(sql`select pg_advisory_xact_lock(${foldLockInSql(sql`id`)})
       from branches where client_id = ${organisationId} order by id`);
     const unfolded = sql`select from branches b ${daysInSql(sql`${day}::date - 1`)}
-      where b.client_id = m.client_id and (f.stale or ${isUnfoldedInSql})`;
+      where b.client_id = m.client_id and (${isStaleInSql} or ${isUnfoldedInSql})`;
     const closed = await rowsOf(
       tx,
       sql`update figure_marks m set turns_from = greatest(m.turns_from, ${day}::date)

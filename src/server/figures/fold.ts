@@ -5,12 +5,14 @@ import type { Database } from '../db/database.ts';
 import { preparedStatement } from '../db/rows.ts';
 import { publish } from '../realtime/publish.ts';
 import { type BranchDays, measured, windowsOf } from './measured-in.ts';
+import { measures } from './measures.ts';
 import { sumUpPeriods } from './periods.ts';
-import { branchId, organisationId, replaced } from './replaced.ts';
+import { anyGroupInSql, branchId, organisationId, replaced } from './replaced.ts';
 
 /**
- * Folds local days into `figure_days`, `figure_hours` and their periods in one transaction, which
- * serialises folds of the same day and writes only differences. Skips days with removed tickets.
+ * Folds local days into `figure_days`, `figure_hours` and their periods, and `figure_cells`, in one
+ * transaction, which serialises folds of the same day and writes only differences. Skips days with
+ * removed tickets.
  */
 export function foldDays(db: Database, days: BranchDays, now: Date): Promise<void> {
   const { organisationId, id: branchId } = days.branch;
@@ -58,11 +60,12 @@ const turnsFrom = preparedStatement<{ day: string | null }>(
 
 const mark = preparedStatement<{ day: string; again: boolean }>(
   'fold_mark',
-  sql`insert into figure_folds as f (client_id, branch_id, day, folded_at, stale)
-    select ${organisationId}, ${branchId}, d::date, ${sql.placeholder('now')}::timestamptz, false
-    from generate_series(${day}, ${until}, '1 day') d order by d
-    on conflict (client_id, branch_id, day)
-      do update set folded_at = excluded.folded_at, stale = false
+  sql`insert into figure_folds as f (client_id, branch_id, day, folded_at, cells_at, stale)
+    select ${organisationId}, ${branchId}, d::date, n.at, n.at, false
+    from generate_series(${day}, ${until}, '1 day') d,
+      (select ${sql.placeholder('now')}::timestamptz) n(at) order by d
+    on conflict (client_id, branch_id, day) do update
+      set folded_at = excluded.folded_at, cells_at = excluded.cells_at, stale = false
     returning day::text, xmax <> 0 as again`,
 );
 
@@ -77,6 +80,7 @@ const groups = [
 ] as const;
 
 const firstOfHours = groups.findIndex(({ grouping }) => grouping.some((name) => name === 'hour'));
+const cell = ['day', 'hour', 'service', 'gate', 'user', 'channel'] as const;
 
 const cases = (of: (group: (typeof groups)[number]) => SQL) =>
   sql`case grouping ${sql.join(
@@ -84,25 +88,42 @@ const cases = (of: (group: (typeof groups)[number]) => SQL) =>
     sql` `,
   )} end`;
 
+const theDays = sql`f.day between ${day} and ${until}`;
+
+/** Zeros as null, which takes less space and is summed faster. */
+const nulls = sql.raw(measures.map(({ column }) => `nullif(${column}, 0) as ${column}`).join(', '));
+
 /** Returns each day with a changed row. */
 const fold = preparedStatement<{ day: string }>(
   'fold',
   sql`with measured as materialized (${measured(sql`${sql.placeholder('windows')}`, {
-    groupings: groups.map(({ grouping }) => grouping),
-  })}), cells as materialized (
+    groupings: [...groups.map(({ grouping }) => grouping), cell],
+  })}), grouped as materialized (
       select * from (select m.*, ${cases(({ by }) => sql.raw(`'${by}'`))} as by,
         ${cases(({ key }) => key)} as key from measured m) c where key is not null
+    ), cells as materialized (
+      select day, hour, coalesce(service_id, 0) as service_id, gate_id, user_id,
+        coalesce(channel, 0) as channel, ${nulls}
+      from measured where grouping = ${sql.raw(String(groups.length))}
     ), ${replaced('figure_days', {
-      cells: sql`(select * from cells where grouping < ${sql.raw(String(firstOfHours))})`,
-      place: ['day', 'key'],
+      cells: sql`(select * from grouped where grouping < ${sql.raw(String(firstOfHours))})`,
+      place: ['day', 'by', 'key'],
       more: ['waits'],
-      whole: sql`f.day between ${day} and ${until}`,
+      whole: sql`${anyGroupInSql} and ${theDays}`,
     })}, ${replaced('figure_hours', {
-      cells: sql`(select * from cells where grouping >= ${sql.raw(String(firstOfHours))})`,
-      place: ['day', 'key', 'hour'],
-      whole: sql`f.day between ${day} and ${until}`,
+      cells: sql`(select * from grouped where grouping >= ${sql.raw(String(firstOfHours))})`,
+      place: ['day', 'by', 'key', 'hour'],
+      whole: sql`${anyGroupInSql} and ${theDays}`,
+    })}, ${replaced('figure_cells', {
+      cells: sql`cells`,
+      place: ['day', 'hour', 'service_id', 'gate_id', 'user_id', 'channel'],
+      whole: theDays,
     })}
-    select distinct day::text as day from (
-      select day from figure_days_gone union all select day from figure_days_written
-      union all select day from figure_hours_gone union all select day from figure_hours_written) d`,
+    select distinct day::text as day from (${sql.join(
+      ['figure_days', 'figure_hours', 'figure_cells'].flatMap((table) => [
+        sql.raw(`select day from ${table}_gone`),
+        sql.raw(`select day from ${table}_written`),
+      ]),
+      sql` union all `,
+    )}) d`,
 );

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { channelKeys } from '#domain/figures/groups.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { firstInstantAt } from '#domain/time/zone.ts';
 import type { BranchPlace } from '../organisation/calendars.ts';
@@ -15,7 +14,6 @@ export interface BranchDays {
 }
 
 const dimensions = {
-  branch: 'branch_id',
   day: 'day',
   hour: 'hour',
   service: 'service_id',
@@ -24,35 +22,7 @@ const dimensions = {
   channel: 'channel',
 } as const;
 
-export type Dimension = keyof typeof dimensions;
-
-/** Filters of the facts; absent ones match all. Hours are local, 0 to 23, both included. */
-export interface Which {
-  serviceId?: number | undefined;
-  gateId?: number | undefined;
-  userId?: number | undefined;
-  channel?: (typeof channelKeys)[number] | undefined;
-  hours?: { from: number; to: number } | undefined;
-}
-
-interface Counted {
-  groupings: readonly (readonly Dimension[])[];
-  which?: Which;
-}
-
-/**
- * SQL that counts figures from tickets and their history, a row per cell of each grouping; the days
- * of one branch must not overlap. Columns: `grouping` (index in `groupings`), the dimensions, the
- * measures of `figure_hours`, and `waits`.
- */
-export function measuredIn(
-  days: readonly BranchDays[],
-  { now, ...counted }: Counted & { now: Date },
-): SQL {
-  // Dimensions outside a grouping are null, and key 0 means no counter or user. Unfinished spells end
-  // at `now`; the column `waits` has the form of `figure_days`.
-  return measured(sql`${windowsOf(days, now)}`, counted);
-}
+type Dimension = keyof typeof dimensions;
 
 /** Returns the instants between which the days lie, as text for `measured`. */
 export function windowsOf(days: readonly BranchDays[], now: Date): string {
@@ -67,12 +37,20 @@ export function windowsOf(days: readonly BranchDays[], now: Date): string {
   return JSON.stringify(windows);
 }
 
-/** SQL of `measuredIn` for the windows that the SQL `windows` yields. */
-export function measured(windows: SQL, { groupings, which = {} }: Counted): SQL {
+/**
+ * SQL that counts figures from tickets and their history between the instants that the SQL
+ * `windows` yields (`windowsOf`), of one branch: a row per cell of each grouping. Columns:
+ * `grouping` (index in `groupings`), the dimensions, null outside a grouping, the measures of
+ * `figure_hours`, and `waits` as in `figure_days`. Key 0 means no counter or user.
+ */
+export function measured(
+  windows: SQL,
+  { groupings }: { groupings: readonly (readonly Dimension[])[] },
+): SQL {
   return sql`with ${windowsInSql(windows)}, ${changes}, facts as (${everything})
   select ${groupingOf(groupings)} as grouping, ${columnsOf(groupings)}, ${summed},
     ${summedWaits} as waits
-  from facts where ${conditionOf(which)}
+  from facts
   group by grouping sets (${sql.join(groupings.map(setOf), sql`, `)})`;
 }
 
@@ -111,16 +89,4 @@ function groupingOf(groupings: readonly (readonly Dimension[])[]): SQL {
     return sql.raw(`when ${Number.parseInt(bits, 2)} then ${place}`);
   });
   return sql`case grouping(${sql.join(names.map(column), sql`, `)}) ${sql.join(cases, sql` `)} end`;
-}
-
-function conditionOf({ serviceId, gateId, userId, channel, hours }: Which): SQL {
-  const conditions = [
-    sql`true`,
-    ...(serviceId === undefined ? [] : [sql`service_id = ${serviceId}`]),
-    ...(gateId === undefined ? [] : [sql`gate_id = ${gateId}`]),
-    ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
-    ...(channel === undefined ? [] : [sql`channel = ${channelKeys.indexOf(channel) + 1}`]),
-    ...(hours === undefined ? [] : [sql`hour between ${hours.from} and ${hours.to}`]),
-  ];
-  return sql.join(conditions, sql` and `);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/database.ts';
 import type { BranchDays } from './measured-in.ts';
 import { happenedInSql } from './steps.ts';
-import { daysInSql, isUnfoldedInSql } from './unfolded.ts';
+import { daysInSql, isStaleInSql, isUnfoldedInSql } from './unfolded.ts';
 
 type Branch = BranchDays['branch'];
 
@@ -126,13 +126,13 @@ export function atCounters(
   );
 }
 
-/** Returns days to fold again because an input of the fold has changed, newest first. */
+/** Returns days to fold again because of a changed input or missing cells, newest first. */
 export function staleDays(db: Database, holder: string, most: number): Promise<BranchDay[]> {
   return rowsOf(
     db,
     sql`select ${branchInSql}, f.day::text
       from figure_marks m
-      join figure_folds f on f.client_id = m.client_id and f.stale
+      join figure_folds f on f.client_id = m.client_id and ${isStaleInSql}
         and (m.turns_from is null or f.day >= m.turns_from)
       join branches b on b.client_id = f.client_id and b.id = f.branch_id
       where ${heldBy(holder)} order by f.day desc, b.id limit ${most}`,

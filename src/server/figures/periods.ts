@@ -5,7 +5,7 @@ import { advisoryLocks, branchLockInSql } from '../db/advisory-locks.ts';
 import type { Database } from '../db/database.ts';
 import { preparedStatement } from '../db/rows.ts';
 import { summed } from './measures.ts';
-import { branchId, organisationId, replaced } from './replaced.ts';
+import { anyGroupInSql, branchId, organisationId, replaced } from './replaced.ts';
 
 /**
  * Recomputes the periods of changed days within the same transaction. Concurrent changes of one
@@ -35,7 +35,7 @@ const lock = preparedStatement(
 const cells = (table: string, hour: SQL, waits: SQL): SQL =>
   sql`select s.code as period, f.by, f.key ${hour}, ${summed} ${waits}
     from periods s join ${sql.raw(table)} f on f.client_id = ${organisationId}
-      and f.branch_id = ${branchId} and f.by in ('branch', 'service', 'gate', 'user', 'channel')
+      and f.branch_id = ${branchId} and ${anyGroupInSql}
       and f.day between s."from" and s.until`;
 
 const waits = sql`, array[${sql.join(
@@ -46,7 +46,7 @@ const waits = sql`, array[${sql.join(
   sql`, `,
 )}] as waits`;
 
-const ofPeriods = sql`f.period in (select code from periods)`;
+const ofPeriods = sql`${anyGroupInSql} and f.period in (select code from periods)`;
 
 const sumUp = preparedStatement(
   'fold_periods',
@@ -60,12 +60,12 @@ const sumUp = preparedStatement(
       where s.weekday is null or extract(isodow from f.day) = s.weekday group by 1, 2, 3, 4
     ), ${replaced('figure_periods', {
       cells: sql`day_cells`,
-      place: ['period', 'key'],
+      place: ['period', 'by', 'key'],
       more: ['waits'],
       whole: ofPeriods,
     })}, ${replaced('figure_period_hours', {
       cells: sql`hour_cells`,
-      place: ['period', 'key', 'hour'],
+      place: ['period', 'by', 'key', 'hour'],
       whole: ofPeriods,
     })} select`,
 );

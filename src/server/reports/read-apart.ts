@@ -3,10 +3,10 @@ import type { components } from '#contract/types.ts';
 import { channelKeys } from '#domain/figures/groups.ts';
 import type { Measures } from '#domain/figures/measures.ts';
 import { compareNames } from '#domain/names/compare.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, rowsOf } from '../db/database.ts';
 import { gates, services } from '../db/schema/organisation.ts';
 import { users } from '../db/schema/users.ts';
-import { rowsFor } from '../figures/reading/rows.ts';
+import { keptRows, neededRows } from '../figures/reading/kept.ts';
 import { measuresOf, sums } from '../figures/reading/sums.ts';
 import type { Which } from '../figures/reading/which.ts';
 
@@ -21,12 +21,10 @@ export async function figuresPerDay(
   which: Which,
   now: Date,
 ): Promise<{ day: string; figures: Measures }[]> {
-  const daily = { daily: true };
-  const rows = rowsFor(which, now, [daily]);
-  const found = await rows.run<Measures & { day: string }>(
+  const found = await rowsOf<Measures & { day: string }>(
     db,
-    sql`${rows.ahead} select f.day::text as day, ${sums(which.absentsCount)}
-      from ${rows.needed(daily)} group by f.day order by f.day`,
+    sql`select f.day::text as day, ${sums(which.absentsCount)}
+      from ${neededRows(which, now, { daily: true })} group by f.day order by f.day`,
   );
   return found.map((row) => ({ day: row.day, figures: measuresOf(row) }));
 }
@@ -61,27 +59,24 @@ export async function readApart(
   };
 }
 
-/** A single query counts unfolded tickets once for all breakdowns. */
 async function figuresPerPart(
   db: Database,
   which: Which,
   now: Date,
 ): Promise<{ by: Part | 'hour'; key: number; figures: Measures }[]> {
   const own = { service: which.serviceId, user: which.userId, gate: undefined, channel: undefined };
-  const hourly = { hourly: true };
-  const apart = parts.filter((by) => own[by] === undefined).map((by) => ({ by }));
-  const rows = rowsFor(which, now, [hourly, ...apart]);
+  const apart = parts.filter((by) => own[by] === undefined);
   const measures = sums(which.absentsCount);
   const of = (by: Part | 'hour', key: SQL, from: SQL | null) =>
     from ? [sql`select ${by} as by, ${key} as key, ${measures} from ${from} group by ${key}`] : [];
   const statements = [
-    ...of('hour', sql`f.hour`, rows.of(hourly)),
-    ...apart.flatMap((each) => of(each.by, sql`f.key`, rows.of(each))),
+    ...of('hour', sql`f.hour`, keptRows(which, now, { hourly: true })),
+    ...apart.flatMap((by) => of(by, sql`f.key`, keptRows(which, now, { by }))),
   ];
   if (statements.length === 0) return [];
-  const found = await rows.run<Measures & { by: Part | 'hour'; key: number }>(
+  const found = await rowsOf<Measures & { by: Part | 'hour'; key: number }>(
     db,
-    sql`${rows.ahead} ${sql.join(statements, sql` union all `)}`,
+    sql.join(statements, sql` union all `),
   );
   return found.map((row) => ({ by: row.by, key: Number(row.key), figures: measuresOf(row) }));
 }

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  type PgColumnBuilderBase,
   pgTable,
   primaryKey,
   smallint,
@@ -18,7 +19,7 @@ import { branches, organisations } from './organisation.ts';
 const sum = (name: string) => integer(name).notNull().default(0);
 
 /** Counts of a cell's tickets. Every figure of two combined cells is the sum of its parts. */
-const measures = () => ({
+const measures = <Column extends PgColumnBuilderBase>(sum: (name: string) => Column) => ({
   /** People who came: for a new ticket, or for their appointment. */
   arrived: sum('arrived'),
   /** `calls` by their local time: the total, and the number within the threshold. */
@@ -67,7 +68,7 @@ export const figureDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     by: text('by').$type<FigureGroup>().notNull(),
     key: ref('key').notNull(),
-    ...measures(),
+    ...measures(sum),
     /** Calls by length of the wait (`waitBounds` of the domain). */
     waits: integer('waits').array().notNull(),
   },
@@ -93,10 +94,48 @@ export const figureHours = pgTable(
     hour: smallint('hour').notNull(),
     by: text('by').$type<'branch' | 'service'>().notNull(),
     key: ref('key').notNull(),
-    ...measures(),
+    ...measures(sum),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.by, t.branchId, t.day, t.key, t.hour] }),
+    foreignKey({
+      columns: [t.organisationId, t.branchId],
+      foreignColumns: [branches.organisationId, branches.id],
+    }),
+  ],
+);
+
+/**
+ * Figures of each local hour by service, counter, operator and channel together, for what the sums
+ * of one of them cannot answer. Key 0 is none, and a null count is 0.
+ */
+export const figureCells = pgTable(
+  'figure_cells',
+  {
+    organisationId: organisationId(),
+    branchId: ref('branch_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    hour: smallint('hour').notNull(),
+    serviceId: ref('service_id').notNull(),
+    gateId: ref('gate_id').notNull(),
+    userId: ref('user_id').notNull(),
+    channel: smallint('channel').notNull(),
+    ...measures((name) => integer(name)),
+  },
+  (t) => [
+    primaryKey({
+      name: 'figure_cells_pk',
+      columns: [
+        t.organisationId,
+        t.branchId,
+        t.day,
+        t.hour,
+        t.serviceId,
+        t.gateId,
+        t.userId,
+        t.channel,
+      ],
+    }),
     foreignKey({
       columns: [t.organisationId, t.branchId],
       foreignColumns: [branches.organisationId, branches.id],
@@ -116,7 +155,7 @@ export const figurePeriods = pgTable(
     period: integer('period').notNull(),
     by: text('by').$type<FigureGroup>().notNull(),
     key: ref('key').notNull(),
-    ...measures(),
+    ...measures(sum),
     waits: integer('waits').array().notNull(),
   },
   (t) => [
@@ -138,7 +177,7 @@ export const figurePeriodHours = pgTable(
     hour: smallint('hour').notNull(),
     by: text('by').$type<'branch' | 'service'>().notNull(),
     key: ref('key').notNull(),
-    ...measures(),
+    ...measures(sum),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.by, t.branchId, t.period, t.key, t.hour] }),
@@ -157,13 +196,17 @@ export const figureFolds = pgTable(
     branchId: ref('branch_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     foldedAt: instant('folded_at').notNull(),
+    /** Equals `folded_at` unless a version without `figure_cells` computed the day last. */
+    cellsAt: instant('cells_at'),
     /** True if an input such as a threshold has changed; the database's triggers set it. */
     stale: boolean('stale').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.branchId, t.day] }),
     index('figure_folds_day').on(t.day),
-    index('figure_folds_stale').on(t.organisationId, t.day).where(sql`stale`),
+    index('figure_folds_stale')
+      .on(t.organisationId, t.day)
+      .where(sql`stale or cells_at is distinct from folded_at`),
     foreignKey({
       columns: [t.organisationId, t.branchId],
       foreignColumns: [branches.organisationId, branches.id],

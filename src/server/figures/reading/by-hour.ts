@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { weekdaysIn } from '#domain/figures/compare.ts';
 import type { Measures } from '#domain/figures/measures.ts';
-import type { Database } from '../../db/database.ts';
-import { rowsFor } from './rows.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
+import { neededRows } from './kept.ts';
 import { measuresOf, sums } from './sums.ts';
 import type { Which } from './which.ts';
 
@@ -12,12 +12,10 @@ export async function readByHour(
   which: Which,
   now: Date,
 ): Promise<components['schemas']['FiguresByHour']> {
-  const hourly = { hourly: true, weekdays: true };
-  const rows = rowsFor(which, now, [hourly]);
-  const found = await rows.run<Measures & { weekday: number; hour: number }>(
+  const found = await rowsOf<Measures & { weekday: number; hour: number }>(
     db,
-    sql`${rows.ahead} select f.weekday, f.hour, ${sums(which.absentsCount)}
-      from ${rows.needed(hourly)} group by 1, 2 order by 1, 2`,
+    sql`select f.weekday, f.hour, ${sums(which.absentsCount)}
+      from ${neededRows(which, now, { hourly: true, weekdays: true })} group by 1, 2 order by 1, 2`,
   );
   const days = weekdaysIn(which);
   return {

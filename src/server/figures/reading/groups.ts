@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { channelKeys, type FigureGroup } from '#domain/figures/groups.ts';
 import type { Measures } from '#domain/figures/measures.ts';
-import type { Database } from '../../db/database.ts';
-import { rowsFor } from './rows.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
+import { neededRows } from './kept.ts';
 import { measureColumns, measuresOf, sums } from './sums.ts';
 import type { Which } from './which.ts';
 
@@ -110,10 +110,10 @@ export async function groupPage(
   now: Date,
   { by, ...order }: Order & { by: FigureGroup },
 ): Promise<Schemas['FigureGroupPage']> {
-  const group = { by };
-  const rows = rowsFor(which, now, [group]);
-  const statement = sql`${rows.ahead} ${pageOf(which, by, rows.needed(group), order)}`;
-  const found = await rows.run<GroupRow>(db, statement);
+  const found = await rowsOf<GroupRow>(
+    db,
+    pageOf(which, by, neededRows(which, now, { by }), order),
+  );
   const total = found[0]?.total ?? 0;
   return { total, pages: Math.ceil(total / pageSize), rows: found.map(presentGroup) };
 }

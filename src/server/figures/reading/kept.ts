@@ -1,14 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { channelKeys, type FigureGroup } from '#domain/figures/groups.ts';
 import { coverOf } from '#domain/figures/periods.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import {
+  figureCells,
   figureDays,
   figureHours,
   figurePeriodHours,
   figurePeriods,
 } from '../../db/schema/figures.ts';
 import { measures } from '../measures.ts';
+import { isShort, tooManyFor } from './bounds.ts';
 import { idsOf, type Which } from './which.ts';
 
 /**
@@ -22,7 +24,7 @@ export interface Fineness {
   waits?: boolean;
 }
 
-export function narrowedTo(which: Which): { by: FigureGroup; key: number }[] {
+function narrowedTo(which: Which): { by: FigureGroup; key: number }[] {
   const { serviceId, gateId, userId, channel } = which;
   const key = channel && channelKeys.indexOf(channel) + 1;
   const all = { service: serviceId, gate: gateId, user: userId, channel: key };
@@ -32,8 +34,9 @@ export function narrowedTo(which: Which): { by: FigureGroup; key: number }[] {
 }
 
 /**
- * SQL for rows `f` of the folded tables at the requested granularity; null when no table is that
- * fine. Only daily rows have the day, and only rows by weekday have the weekday.
+ * SQL for rows `f` of the folded tables at the requested granularity, from the coarsest table that
+ * has it; null when no table has it, or only the cells of too many days. Only daily rows have the
+ * day, and only rows by weekday have the weekday.
  */
 export function keptRows(
   which: Which,
@@ -45,8 +48,9 @@ export function keptRows(
   if (by !== 'branch') parts.add(by);
   const [part = 'branch', ...more] = parts;
   const perHour = hourly || which.hours !== undefined;
-  if (more.length > 0 || (perHour && waits)) return null;
-  if (perHour && part !== 'branch' && part !== 'service') return null;
+  const inHours = part === 'branch' || part === 'service';
+  if (waits && (perHour || more.length > 0)) return null;
+  if (more.length > 0 || (perHour && !inHours)) return isShort(which) ? cellsOf(which, by) : null;
   const { from, until, organisationId, hours } = which;
   const [only] = narrowed;
   const where = sql`k.client_id = ${organisationId} and k.by = ${part}
@@ -76,6 +80,41 @@ export function keptRows(
         ]),
   ];
   return sql`(${sql.join(selects, sql` union all `)}) f`;
+}
+
+/** Like `keptRows`, but throws 400 figures_too_many instead of returning null. */
+export function neededRows(which: Which, now: Date, fineness: Fineness): SQL {
+  const rows = keptRows(which, now, fineness);
+  if (rows === null) throw tooManyFor(which);
+  return rows;
+}
+
+/** Whether some granularity of these figures comes from cells. */
+export const usesCells = (which: Which): boolean =>
+  which.hours !== undefined || narrowedTo(which).length > 0;
+
+const cellKeys = {
+  branch: figureCells.branchId,
+  service: figureCells.serviceId,
+  gate: figureCells.gateId,
+  user: figureCells.userId,
+  channel: figureCells.channel,
+};
+
+function cellsOf(which: Which, by: FigureGroup): SQL {
+  const { organisationId, from, until, hours } = which;
+  const key = (of: FigureGroup) => sql`k.${sql.identifier(cellKeys[of].name)}`;
+  const conditions = and(
+    sql`k.client_id = ${organisationId} and k.branch_id = any(${idsOf(which)})`,
+    sql`k.day between ${from} and ${until}`,
+    ...narrowedTo(which).map((each) => sql`${key(each.by)} = ${each.key}`),
+    hours && sql`k.hour between ${hours.from} and ${hours.to}`,
+    // Only a counter or an operator may be absent from a group.
+    by === 'service' || by === 'channel' ? sql`${key(by)} <> 0` : undefined,
+  );
+  return sql`(select k.branch_id, k.day, k.hour, extract(isodow from k.day)::int as weekday,
+      ${key(by)} as key, ${measureNames}
+    from ${figureCells} k where ${conditions}) f`;
 }
 
 const measureNames = sql.raw(measures.map(({ column }) => `k.${column}`).join(', '));

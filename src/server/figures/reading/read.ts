@@ -9,18 +9,15 @@ import { dayStartInSql } from '../../db/days.ts';
 import { firstDayInSql } from '../first-day.ts';
 import { happenedInSql } from '../steps.ts';
 import { type GroupRow, pageOf, presentGroup } from './groups.ts';
-import { type Fineness, keptRows } from './kept.ts';
+import { keptRows, neededRows, usesCells } from './kept.ts';
 import { likeWithLike, pastOf, wholeOf } from './like-with-like.ts';
-import { mayCount, rowsFor } from './rows.ts';
 import { measuresOf, sums } from './sums.ts';
 import { idsOf, type Which } from './which.ts';
 
 type Schemas = components['schemas'];
 type Row = GroupRow<'day' | 'earlier' | 'hour' | FigureGroup>;
 
-const daily: Fineness = { daily: true };
-const hourly: Fineness = { hourly: true };
-const groups = figureGroups.map((by) => ({ by }));
+const daily = { daily: true };
 
 /** Returns the initial data of the dashboard, in one query besides that of the counting state. */
 export async function readFigures(
@@ -28,29 +25,23 @@ export async function readFigures(
   which: Which,
   now: Date,
 ): Promise<Schemas['Figures']> {
-  const rows = rowsFor(which, now, [daily, hourly, ...groups]);
   const whole = wholeOf(which, now);
-  const past = pastOf(whole ?? which);
-  const keptPast = keptOf(past, now);
-  const hours = rows.of(hourly);
+  const past = earlier(pastOf(whole ?? which), now);
+  const hours = keptRows(which, now, { hourly: true });
+  const groups = figureGroups.map((by) => ({ by, rows: keptRows(which, now, { by }) }));
   const parts = [
-    part(which, 'day', sql`f.day::text`, rows.needed(daily)),
-    ...(keptPast ?? []),
+    part(which, 'day', sql`f.day::text`, neededRows(which, now, daily)),
+    ...(past ?? []),
     ...(hours ? [part(which, 'hour', sql`f.hour::text`, hours)] : []),
-    ...groups.flatMap((group) => {
-      const found = rows.of(group);
-      return found ? [pageOf(which, group.by, found, {})] : [];
-    }),
+    ...groups.flatMap(({ by, rows }) => (rows ? [pageOf(which, by, rows, {})] : [])),
   ];
-  const [counted, found, countedPast] = await Promise.all([
+  const [counted, found] = await Promise.all([
     howFar(db, which, now),
-    rows.run<Row>(db, sql`${rows.ahead} ${sql.join(parts, sql` union all `)}`),
-    keptPast ? null : countPast(db, past, now),
+    rowsOf<Row>(db, sql.join(parts, sql` union all `)),
   ]);
   const of = (by: Row['by']) => found.filter((row) => row.by === by);
   const days = of('day').map(presentDay).sort(byDay);
-  const table = (group: (typeof groups)[number]) =>
-    rows.of(group) ? of(group.by).map((row) => presentGroup({ ...row, by: group.by })) : null;
+  const table = (by: FigureGroup) => of(by).map((row) => presentGroup({ ...row, by }));
   const perHour =
     hours &&
     of('hour')
@@ -62,11 +53,11 @@ export async function readFigures(
       days,
       hours: perHour,
       first: counted.first,
-      past: keptPast ? of('earlier').map(presentDay) : countedPast,
+      past: past && of('earlier').map(presentDay),
     }),
     days,
     hours: perHour,
-    groups: ofEach(groups.map((group) => [group.by, table(group)])),
+    groups: ofEach(groups.map(({ by, rows }) => [by, rows && table(by)])),
     counts: ofEach(figureGroups.map((by) => [by, of(by)[0]?.total ?? 0])),
     foldedAt: counted.foldedAt,
     countedFrom: counted.countedFrom,
@@ -87,28 +78,17 @@ function part({ absentsCount }: Which, by: Row['by'], key: SQL, rows: SQL): SQL 
 }
 
 /**
- * Returns the day that represents all days before the last four weeks, which are needed only in
- * total.
+ * Returns the queries of the past days; the day before the last four weeks represents all earlier
+ * ones, which are needed only in total. Null when they are too many.
  */
-const oldestOf = ({ until }: Which) => addDays(until, -usualDays);
-
-function keptOf(past: Which, now: Date): SQL[] | null {
-  const oldest = oldestOf(past);
+function earlier(past: Which, now: Date): SQL[] | null {
+  const oldest = addDays(past.until, -usualDays);
   const weeks = keptRows({ ...past, from: addDays(oldest, 1) }, now, daily);
-  const older = past.from <= oldest ? keptRows({ ...past, until: oldest }, now, {}) : null;
   if (weeks === null) return null;
-  return [
-    part(past, 'earlier', sql`f.day::text`, weeks),
-    ...(older ? [part(past, 'earlier', sql`${oldest}::text`, older)] : []),
-  ];
-}
-
-async function countPast(db: Database, past: Which, now: Date): Promise<FiguresOfDay[] | null> {
-  if (!mayCount(past)) return null;
-  const rows = rowsFor(past, now, [daily]);
-  const day = sql`greatest(f.day, ${oldestOf(past)}::date)::text`;
-  const earlier = part(past, 'earlier', day, rows.needed(daily));
-  return (await rows.run<Row>(db, sql`${rows.ahead} ${earlier}`)).map(presentDay);
+  const recent = part(past, 'earlier', sql`f.day::text`, weeks);
+  if (past.from > oldest) return [recent];
+  const older = keptRows({ ...past, until: oldest }, now, {});
+  return older && [recent, part(past, 'earlier', sql`${oldest}::text`, older)];
 }
 
 /**
@@ -118,8 +98,9 @@ async function countPast(db: Database, past: Which, now: Date): Promise<FiguresO
  */
 export async function howFar(db: Database, which: Which, now: Date) {
   const { organisationId, from, until } = which;
+  const cells = usesCells(which) ? sql`and o.cells_at = o.folded_at` : sql``;
   const fold = (order: 'asc' | 'desc') => sql`(select * from figure_folds o
-    where o.client_id = ${organisationId} and o.branch_id = b.id and o.day <= ${until}
+    where o.client_id = ${organisationId} and o.branch_id = b.id and o.day <= ${until} ${cells}
     order by o.day ${sql.raw(order)} limit 1)`;
   const today = sql`(${now.toISOString()}::timestamptz at time zone b.time_zone)::date`;
   const [row] = await rowsOf<Record<'first' | 'foldedAt' | 'countedFrom', string | null>>(

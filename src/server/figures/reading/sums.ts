@@ -13,7 +13,7 @@ const ofLevel = { called: 'missed', calledInTime: 'missedInTime' } as const;
 function sumOf(name: keyof Measures, absentsCount: boolean): SQL {
   if (name === 'longestWaitSeconds') return sql`coalesce(max(${column(name)}), 0)`;
   if (absentsCount || (name !== 'called' && name !== 'calledInTime')) return total(column(name));
-  return total(sql`${column(name)} - ${column(ofLevel[name])}`);
+  return sql`${total(column(name))} - ${total(column(ofLevel[name]))}`;
 }
 
 /** SQL that selects the aggregated measures of the rows `f`, by name. */

@@ -1,12 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Database } from '../../db/database.ts';
-import { inDays } from '../../db/days.ts';
 import { pageSize } from '../../presenters/ticket.ts';
+import { countedRows, isShort, tooManyFor } from './bounds.ts';
 import { isMove, type Move, movesIn } from './moves.ts';
-import { countedRows, mayCount, tooManyFor } from './rows.ts';
 import { type Found, shownTurns } from './shown-turns.ts';
-import { idsOf, type Which } from './which.ts';
+import { idsOf, isAmongInSql, type Which } from './which.ts';
 
 type Schemas = components['schemas'];
 type Cell = Omit<Schemas['FigureTurnsAsked'], 'asked'>;
@@ -58,7 +57,7 @@ function behind(
   if (!isMove(of)) {
     return { ahead: sql``, rows: (ending) => ofEach(which, { of, ...cell }, ending) };
   }
-  if (!mayCount(which)) throw tooManyFor(which);
+  if (!isShort(which)) throw tooManyFor(which);
   const { ahead, rows } = movesIn(which, { of, ...cell }, now);
   return { ahead, rows: () => rows };
 }
@@ -73,19 +72,13 @@ function ofEach(which: Which, cell: OfTurn, ending: SQL): SQL {
 }
 
 function inBranch(which: Which, { of, weekday, wait }: OfTurn): SQL {
-  const { from: day, until, serviceId, gateId, userId, channel, hours } = which;
   const { at, from, where, id = sql`t.id`, leg = sql`null::int` } = kindOf(of, which.absentsCount);
-  const local = sql`(${at} at time zone b.time_zone)`;
   const conditions = and(
-    sql`t.client_id = b.client_id and t.branch_id = b.id`,
-    inDays(at, { day, until }, sql`b.time_zone`),
+    isAmongInSql(which, at),
     where,
-    serviceId === undefined ? undefined : sql`t.service_id = ${serviceId}`,
-    gateId === undefined ? undefined : sql`t.gate_id = ${gateId}`,
-    userId === undefined ? undefined : sql`t.user_id = ${userId}`,
-    channel === undefined ? undefined : sql`t.channel = ${channel}`,
-    hours && sql`extract(hour from ${local}) between ${hours.from} and ${hours.to}`,
-    weekday === undefined ? undefined : sql`extract(isodow from ${local}) = ${weekday}`,
+    weekday === undefined
+      ? undefined
+      : sql`extract(isodow from ${at} at time zone b.time_zone) = ${weekday}`,
     wait && sql`t.waited_seconds >= ${wait.from}`,
     wait && wait.until !== null ? sql`t.waited_seconds < ${wait.until}` : undefined,
   );

@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { waitBounds } from '#domain/figures/groups.ts';
 import { type Database, rowsOf } from '../../db/database.ts';
-import { rowsFor } from './rows.ts';
-import { idsOf, type Which } from './which.ts';
+import { summedWaits } from '../measures.ts';
+import { countedRows, isShort, tooManyFor } from './bounds.ts';
+import { keptRows } from './kept.ts';
+import { idsOf, isAmongInSql, type Which } from './which.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,18 +14,8 @@ export async function readWaits(
   which: Which,
   now: Date,
 ): Promise<Schemas['FigureWaits']> {
-  const ofWaits = { waits: true };
-  const rows = rowsFor(which, now, [ofWaits]);
-  const starts = [0, ...waitBounds];
-  const sums = starts.map(
-    (_, bin) => sql`coalesce(sum(f.waits[${sql.raw(String(bin + 1))}]), 0)::int`,
-  );
   const [[found], thresholds] = await Promise.all([
-    rows.run<{ counts: number[] }>(
-      db,
-      sql`${rows.ahead} select json_build_array(${sql.join(sums, sql`, `)}) as counts
-        from ${rows.needed(ofWaits)}`,
-    ),
+    countedRows<{ counts: number[] }>(db, which, countsOf(which, now)),
     rowsOf<Schemas['FigureWaits']['thresholds'][number]>(db, thresholdsOf(which)),
   ]);
   return {
@@ -34,6 +26,25 @@ export async function readWaits(
     })),
     thresholds,
   };
+}
+
+const starts = [0, ...waitBounds];
+
+/** Throws 400 figures_too_many when neither a table has these waits nor may the calls be counted. */
+function countsOf(which: Which, now: Date): SQL {
+  const rows = keptRows(which, now, { waits: true });
+  if (rows) {
+    const sums = starts.map(
+      (_, bin) => sql`coalesce(sum(f.waits[${sql.raw(String(bin + 1))}]), 0)::int`,
+    );
+    return sql`select array[${sql.join(sums, sql`, `)}] as counts from ${rows}`;
+  }
+  if (!isShort(which)) throw tooManyFor(which);
+  return sql`select ${summedWaits} as counts from branches b
+    join services s on s.client_id = b.client_id and s.branch_id = b.id
+    cross join lateral (select t.waited_seconds as wait from calls t
+      where t.service_id = s.id and ${isAmongInSql(which, sql`t.called_at`)}) c
+    where b.client_id = ${which.organisationId} and b.id = any(${idsOf(which)})`;
 }
 
 function thresholdsOf(which: Which): SQL {
