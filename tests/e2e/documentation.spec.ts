@@ -49,8 +49,10 @@ test('the documentation is searched and tried by keyboard', async ({ browser, se
   await expect(trial.getByRole('status')).toContainText('Iba delante por su lugar en la cola');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${served.url}/doc/operations/configuration.html`);
-  await expectAccessible(page);
+  for (const chapter of ['operations/configuration', 'api/alerts']) {
+    await page.goto(`${served.url}/doc/${chapter}.html`);
+    await expectAccessible(page);
+  }
   await page.keyboard.press('Control+k');
   await page.getByRole('searchbox').fill('atencion preferente');
   await page.getByRole('option').first().waitFor();

@@ -3,11 +3,13 @@ import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { operations } from '#contract/operations.ts';
 import { messageKinds } from '#domain/messages/kinds.ts';
 import { pages } from '#domain/permissions/pages.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import { labels } from '#web/navigation/labels.ts';
 import { sidebar } from '../../src/doc/.vitepress/sidebar.ts';
+import { chapterOf } from '../../src/doc/api/reference.ts';
 import { atFirst, callNext, people, type State } from '../../src/doc/parts/queue.ts';
 import { pictures } from '../support/pictures.ts';
 
@@ -27,7 +29,9 @@ const blocks = chapters.flatMap(({ name, text }) =>
 const blocksOf = (language: string) => blocks.filter((block) => block.language === language);
 
 it('lists every chapter once, and a chapter for every page of the application', () => {
-  const links = sidebar(labels).flatMap(({ items = [] }) => items.map(({ link = '' }) => link));
+  const links = sidebar(labels).flatMap(({ items = [] }) =>
+    items.flatMap(({ link = '/api/[tag]' }) => link),
+  );
   const listed = links.map((link) => `${link.slice(1)}${link.endsWith('/') ? 'index' : ''}.md`);
   expect(listed.toSorted()).toEqual(
     chapters.flatMap(({ name }) => (name === 'index.md' ? [] : [name])).toSorted(),
@@ -79,6 +83,29 @@ it('has examples that can be read', () => {
   const known = ['http', 'js', 'json', 'sh', 'yaml'];
   for (const { code } of blocksOf('yaml')) parse(code);
   expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([]);
+});
+
+it('names operations that exist', () => {
+  const guide = chapters.find(({ name }) => name === 'api/index.md')?.text ?? '';
+  const named = [...guide.matchAll(/\b(GET|POST|PATCH|DELETE) (?:\/web\/api)?(\/[\w/{}]+)/g)];
+  expect(named.length).toBeGreaterThan(10);
+  const known = Object.values(operations).map(({ method, path }) => `${method} ${path}`);
+  const unknown = named.map(([, method = '', path]) => `${method.toLowerCase()} /api${path}`);
+  expect(unknown.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('shows the answers of operations in the reference', () => {
+  const text = chapterOf({ name: 'tickets', description: 'Turns' });
+  for (const expected of [
+    '## POST /tickets/{ticketId}/start {#ticketStart}',
+    'Con el permiso `tickets:attend`.',
+    "  'Idempotency-Key': string;",
+    'content: Ticket',
+    'type Ticket = {',
+    '"label": "A001"',
+  ]) {
+    expect(text).toContain(expected);
+  }
 });
 
 it('names kinds of messages that exist', () => {

@@ -1,4 +1,5 @@
 import type { DefaultTheme } from 'vitepress';
+import spec from '#contract/spec.json' with { type: 'json' };
 import type { PageKey } from '#domain/permissions/pages.ts';
 
 const chapter = (text: string, link: string) => ({ text, link });
@@ -46,6 +47,17 @@ export function sidebar(labels: Readonly<Record<PageKey, string>>): DefaultTheme
         chapter('Sin conexión', '/offline'),
         chapter('Problemas y qué hacer', '/problems'),
         chapter('Glosario', '/glossary'),
+      ],
+    },
+    {
+      text: 'Integrar otro programa',
+      items: [
+        chapter('Guía', '/api/'),
+        {
+          text: 'Referencia',
+          collapsed: true,
+          items: spec.tags.map(({ name }) => chapter(name, `/api/${name}`)),
+        },
       ],
     },
     {

@@ -18,7 +18,7 @@ export const texts = {
     skipToContentLabel: 'Saltar al contenido',
     notFound: {
       title: 'Esta página no existe',
-      quote: 'Puede que haya cambiado de nombre. Búsquela arriba o vaya al índice.',
+      quote: 'Puede que haya cambiado de nombre, o que haga falta la red para leerla.',
       linkLabel: 'Ir al comienzo de la documentación',
       linkText: 'Ir al comienzo',
     },
