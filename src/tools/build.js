@@ -7,6 +7,7 @@ const inputs = [
   'src',
   'public',
   'openapi',
+  'deploy',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-
-const stamp = 'node_modules/.vez-lock';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** Exits with a message if this Node.js is older than 20.19. */
 export function requireNode() {
@@ -12,13 +9,29 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the locked packages unless this lock file is already installed. */
-export function installPackages() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+/**
+ * Installs the locked packages unless npm has done so; those that only tests and checks need, if
+ * asked.
+ */
+export function installPackages({ forTests = false } = {}) {
+  if (isInstalled(forTests)) return;
   console.log('Installing packages…');
-  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
-  writeFileSync(stamp, lock);
+  const omitted = forTests ? [] : ['--omit=dev'];
+  run('npm', ['ci', ...omitted, '--no-fund', '--no-audit', '--loglevel=error']);
+}
+
+function isInstalled(forTests) {
+  // npm writes what it has installed when it ends.
+  const installed = packagesIn('node_modules/.package-lock.json');
+  return Object.entries(packagesIn('package-lock.json'))
+    .filter(([path, { dev, optional, devOptional }]) => {
+      return path !== '' && !optional && !devOptional && (forTests || !dev);
+    })
+    .every(([path, { version }]) => installed[path]?.version === version);
+}
+
+function packagesIn(lock) {
+  return existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')).packages : {};
 }
 
 /** Runs a command and shows its output. Exits with 1 if it fails. */

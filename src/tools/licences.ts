@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** A package that is served to browsers or runs in the server. */
+/** A package that is served to browsers, runs in the server or builds them. */
 export interface ThirdParty {
   name: string;
   version: string;
@@ -13,15 +13,11 @@ interface Locked {
   packages: Record<string, { version: string; dev?: boolean; optional?: boolean }>;
 }
 
-/** Packages of the documentation's pages, which only a build needs. */
-const ofDocumentation =
-  /^node_modules\/(vitepress|vue|@vue\/(shared|reactivity|runtime-core|runtime-dom)|@vueuse\/(core|shared|integrations)|minisearch|mark\.js|focus-trap|tabbable)$/;
-
 /** Returns the installed third-party packages by name. */
 export function thirdParties(): ThirdParty[] {
   const { packages }: Locked = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return Object.entries(packages)
-    .filter(([path, { dev }]) => path && (!dev || ofDocumentation.test(path)))
+    .filter(([path, { dev }]) => path && !dev)
     .filter(([path]) => existsSync(`${path}/package.json`))
     .map(([path, { version }]) => {
       const { name, license } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));

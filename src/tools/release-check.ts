@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { thirdParties } from './licences.ts';
 
-/** Licences under which Vez may carry a package. */
+/** Licences under which Vez may carry a package or be built with it. */
 const allowed =
-  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Python-2\.0|PSF-2\.0|PostgreSQL|OFL-1\.1|Unlicense)\b/;
+  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Python-2\.0|PSF-2\.0|PostgreSQL|OFL-1\.1|Unlicense|MPL-2\.0|CC-BY-4\.0)\b/;
 
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const { version, license } = json('package.json');

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { may } from '#domain/permissions/may.ts';
 import { transitions } from '#domain/tickets/lifecycle.ts';
-import { contractRoot } from '../../src/tools/contract-build.ts';
+import { contractRoot } from '../../src/tools/contract-specification.ts';
 import { answerOf, bodyOf, operations, parametersOf, resolve, type Schema } from './operations.ts';
 
 /** Reads sent by POST: their input is too long for an address or names people. */

@@ -11,6 +11,8 @@ export default defineConfig({
   description: 'Cómo se usa, se configura y se mantiene Vez',
   base: '/doc/',
   outDir: '../../dist/doc',
+  // The largest page is that of the operations of branches.
+  vite: { build: { chunkSizeWarningLimit: 1000 } },
   cacheDir: '../../node_modules/.cache/vitepress',
   head: [['link', { rel: 'icon', href: '/web/icons/icon.svg', type: 'image/svg+xml' }]],
   markdown: { image: { lazyLoad: true }, container: texts.containers },

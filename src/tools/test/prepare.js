@@ -4,7 +4,7 @@ import { installPackages, requireNode, run } from '../install.js';
 /** Installs missing packages and Chromium, and generates the specification. */
 export function prepare() {
   requireNode();
-  installPackages();
+  installPackages({ forTests: true });
   run('npm', ['run', '--silent', 'contract:specification']);
   installChromium();
   process.env.CHROMIUM_PATH = findChromium() ?? '';
