@@ -10,7 +10,8 @@ await build('src/doc');
 await writeFile(`${folder}/licences.txt`, licencesText(thirdParties()));
 // The reference of the API is large, and nobody needs it without a network.
 const names = (await readdir(folder, { recursive: true })).filter(
-  (name) => /\.(html|css|js|woff2|webp)$/.test(name) && !/^(api\/|assets\/api_)/.test(name),
+  (name) =>
+    /\.(html|css|js|woff2|webp)$/.test(name) && !/^(api\/|assets\/api_)(?!index)/.test(name),
 );
 const kept = names.map((url) => ({
   url,
