@@ -75,7 +75,7 @@ ${ports.length} processes${values.pooler ? ' behind PgBouncer' : ''}${values.sta
   }
   await sleep(warmUpMs);
 
-  await report(url, measures);
+  await report({ url, ports }, measures);
   on = false;
   // What is on its way is answered before the histories are read.
   await sleep(5000);
@@ -87,18 +87,24 @@ ${ports.length} processes${values.pooler ? ' behind PgBouncer' : ''}${values.sta
 }
 
 /** Measures for the given minutes, and prints what it found. */
-async function report(url: string, measures: Measures): Promise<void> {
+async function report(
+  { url, ports }: { url: string; ports: readonly number[] },
+  measures: Measures,
+): Promise<void> {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
-  const machine = new Machine(database);
+  const machine = new Machine(database, ports);
   measures.restart();
   const [before, called] = [cpuUsed(), measures.acknowledged('call')];
+  const logged = await machine.logged();
+  await machine.now();
   const quarters = [await machine.now()];
   for (let quarter = 0; quarter < 4; quarter += 1) {
     await sleep(Number(values.minutes) * 15_000);
     quarters.push(await machine.now());
   }
   const after = cpuUsed();
+  const log = ((await machine.logged()) - logged) / 1024;
   machine.stop();
   const turns = measures.acknowledged('call') - called;
   const cost = (name: keyof typeof after) => {
@@ -108,10 +114,14 @@ async function report(url: string, measures: Measures): Promise<void> {
   console.table(measures.table());
   console.log(`${turns} turns, ${(turns / measures.seconds).toFixed(1)} a second; refused ${(100 * measures.refusedShare).toFixed(3)} %
 processors in use: PostgreSQL ${cost('postgres')}, server ${cost('server')}, this load ${cost('client')}
-received ${(measures.bytes / measures.seconds / 1024).toFixed(0)} KB a second`);
+received ${(measures.bytes / measures.seconds / 1024).toFixed(0)} KB a second; PostgreSQL's log ${(log / turns).toFixed(1)} KB a turn`);
   console.log('at the start and after each quarter:');
   console.table(
-    quarters.map(({ memory, ...rest }) => ({ 'memory MB': Math.round(memory), ...rest })),
+    quarters.map(({ memory, heap, ...rest }) => ({
+      'memory MB': Math.round(memory),
+      'least heap MB': Math.round(heap),
+      ...rest,
+    })),
   );
   console.log('mean connections of the database by what they wait for:');
   for (const [name, n] of machine.waits().slice(0, 8)) console.log(`  ${name} ${n.toFixed(2)}`);
