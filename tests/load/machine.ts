@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { ownProcesses } from '../bench/cpu.ts';
 
+/** The token of the servers' `/metrics`. */
+export const metricsToken = 'what the load reads measures by';
+
 /** Milliseconds between two looks at what the database waits for. */
 const lookEveryMs = 1000;
 
@@ -59,7 +62,9 @@ export class Machine {
 
   async #heapNow(): Promise<number> {
     const heaps = this.#ports.map(async (port) => {
-      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+      const text = await answer.text();
       return Number(/^nodejs_heap_size_used_bytes (\d+)/m.exec(text)?.[1]) / 2 ** 20;
     });
     return (await Promise.all(heaps)).reduce((total, heap) => total + heap, 0);

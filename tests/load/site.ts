@@ -6,6 +6,7 @@ import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { type Served, serve } from '../support/served.ts';
 import { startReplicated } from '../support/standby.ts';
 import { buildFloor, type Floor } from './floor.ts';
+import { metricsToken } from './machine.ts';
 
 interface SiteOptions {
   branches: number;
@@ -77,6 +78,7 @@ async function start(
         VEZ_SECRET: secret,
         // Every branch and phone has an address of its own.
         VEZ_TRUST_PROXY: '127.0.0.1',
+        VEZ_METRICS_TOKEN: metricsToken,
       },
     });
     servers.push(server);
