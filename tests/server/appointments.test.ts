@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { branchHours } from '#server/db/schema/organisation.ts';
 import { ticketEvents } from '#server/db/schema/tickets.ts';
+import { foldDays } from '#server/figures/fold.ts';
 import { cancelMissed } from '#server/jobs/cancel-missed.ts';
 import {
   act,
@@ -148,8 +149,12 @@ describe('an appointment', () => {
     const now = floor.server.deps.clock().toISOString();
     expect(content).toMatchObject({ status: 'waiting', arrivedAt: now });
     const today = { from: '2026-11-21', until: '2026-11-21', serviceId: content.serviceId };
-    const narrowed = { ...today, channel: 'staff' };
-    expect((await floor.manager.post('/figures', narrowed)).body.content.totals.arrived).toBe(1);
+    const { deps, world } = floor.server;
+    const { organisationId, branchId: id } = world;
+    const branch = { organisationId, id, timeZone: 'Europe/Madrid' };
+    const days = { branch, day: today.from, until: today.until };
+    await foldDays(deps.database.db, days, deps.clock());
+    expect((await floor.manager.post('/figures', today)).body.content.totals.arrived).toBe(1);
     const list = await floor.manager.post('/figures/turns', { asked: today, of: 'arrived' });
     expect(list.body.content.tickets).toMatchObject([{ id: content.id }]);
     floor.server.advance(-20 * 60);
