@@ -178,6 +178,10 @@ it('says from which day all is counted, until all of it is', async () => {
   expect(await from(narrow)).toBe('2026-11-23');
   await keeper.round(never);
   expect([await from(), await from(narrow)]).toEqual([null, null]);
+  await db().update(figureFolds).set({ cellsAt: null }).where(eq(figureFolds.day, today));
+  expect([await from(), await from(narrow)]).toEqual([null, tomorrow]);
+  await keeper.round(never);
+  expect(await from(narrow)).toBeNull();
 });
 
 it('folds days of before it began, and goes on where another stopped', async () => {
