@@ -1645,8 +1645,8 @@ export interface paths {
          * @description The figures of local days of the branches in the caller's charge, each branch's own days, all together,
          *     per day, and the first page of each table. Beside them the period before and what the same
          *     weekdays usually come to. An operator gets their own figures alone, whatever is asked.
-         *     400 `out_of_range` for more than 366 days; 400 `figures_too_many` (`days`) for a combination that
-         *     is counted turn by turn over more days than one request may take.
+         *     400 `out_of_range` for more than 366 days; 400 `figures_too_many` (`days`) for a combination of
+         *     filters over more days than one request may read.
          */
         post: operations["figuresRead"];
         delete?: never;
@@ -5898,9 +5898,9 @@ export interface components {
                 day: components["schemas"]["Day"];
                 figures: components["schemas"]["Measures"];
             }[];
-            /** @description In their order, those in which anything was done; null where counting them turn by turn would take too long. */
+            /** @description In their order, those in which anything was done; null for a combination of filters over too many days. */
             hours: components["schemas"]["HourFigures"][] | null;
-            /** @description The first page of each table, the lowest NS first; null where counting it turn by turn would take too long. */
+            /** @description The first page of each table, the lowest NS first; null for a combination over too many days. */
             groups: {
                 branch: components["schemas"]["GroupRows"] | null;
                 service: components["schemas"]["GroupRows"] | null;

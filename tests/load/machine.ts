@@ -41,8 +41,8 @@ export class Machine {
     const { rows } = await this.#database.query(
       'select count(*)::int as n from pg_stat_activity where datname = current_database()',
     );
-    const heap = this.#heap;
-    this.#heap = await this.#heapNow();
+    const heap = Math.min(this.#heap, await this.#heapNow());
+    this.#heap = Number.POSITIVE_INFINITY;
     return { memory: sum(memoryOf), heap, files: sum(filesOf), connections: rows[0].n };
   }
 

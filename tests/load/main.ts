@@ -97,7 +97,6 @@ async function report(
   measures.restart();
   const [before, called] = [cpuUsed(), measures.acknowledged('call')];
   const logged = await machine.logged();
-  await machine.now();
   const quarters = [await machine.now()];
   for (let quarter = 0; quarter < 4; quarter += 1) {
     await sleep(Number(values.minutes) * 15_000);

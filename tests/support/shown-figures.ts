@@ -58,9 +58,7 @@ export async function compareDashboard(
   { range, random }: { range: Range; random: Random },
 ): Promise<void> {
   const facts = log.facts.filter(({ day }) => range.from <= day && day <= range.until);
-  const read = async (to: string, asked: object) =>
-    (await manager.post(`/figures${to}`, { ...range, ...asked })).body.content;
-  await compareFigures(log, check, read, { asked: {}, facts });
+  await compareFigures(log, manager, check, { asked: range, facts });
   for (let more = 3; more > 0; more -= 1) {
     const { service, branch, gate, user, channel, hour } = {
       service: pick(random, log.services).id,
@@ -79,21 +77,22 @@ export async function compareDashboard(
       [{ hours: { from: hour, to: 23 } }, (fact) => fact.hour >= hour],
     ];
     const chosen = narrowings.filter(() => random() < 0.5);
-    const asked = Object.assign({}, ...chosen.map(([asked]) => asked));
+    const asked = Object.assign({}, range, ...chosen.map(([asked]) => asked));
     const fitting = facts.filter((fact) => chosen.every(([, fits]) => fits(fact)));
-    await compareFigures(log, check, read, { asked, facts: fitting });
+    await compareFigures(log, manager, check, { asked, facts: fitting });
   }
 }
 
 async function compareFigures(
   log: Log,
+  manager: Person,
   check: Check,
-  read: (to: string, asked: object) => ReturnType<typeof JSON.parse>,
   { asked, facts }: { asked: object; facts: Fact[] },
 ): Promise<void> {
+  const read = async (to: string) => (await manager.post(`/figures${to}`, asked)).body.content;
   const place = `dashboard of ${JSON.stringify(asked)}`;
   const hourly = facts.filter(({ daily }) => !daily);
-  const whole = await read('', asked);
+  const whole = await read('');
   check(place, whole.totals, measuresOf(facts));
   const days = whole.days.map((each: { day: string; figures: object }) => [each.day, each.figures]);
   const hours = whole.hours.map((each: { hour: number; figures: object }) => [
@@ -115,7 +114,7 @@ async function compareFigures(
   for (const part of Object.keys(parts) as Part[]) {
     comparePart(log, check, place, part, [whole.groups[part], facts]);
   }
-  const cells = (await read('/hours', asked)).cells.map(
+  const cells = (await read('/hours')).cells.map(
     (cell: { weekday: number; hour: number; figures: object }) => [
       `${cell.weekday} ${cell.hour}`,
       cell.figures,
@@ -123,7 +122,7 @@ async function compareFigures(
   );
   const weekly = apart(hourly, ({ day, hour }) => `${weekdayOf(day)} ${hour}`);
   check(`${place} by weekday and hour`, some(cells), weekly);
-  const { bins } = await read('/waits', asked);
+  const { bins } = await read('/waits');
   const counted = bins.map((_: unknown, bin: number) =>
     facts.reduce((all, { name, amount }) => all + (name === `waits ${bin}` ? amount : 0), 0),
   );

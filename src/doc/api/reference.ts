@@ -23,10 +23,10 @@ interface Operation {
   'x-permission'?: string;
 }
 
-interface Example {
+/** A request that was answered; secrets and the rest of long lists are left out. */
+export interface Example {
   request: string;
   body?: unknown;
-  status: number;
   answer: unknown;
 }
 

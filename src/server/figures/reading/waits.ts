@@ -15,7 +15,7 @@ export async function readWaits(
   now: Date,
 ): Promise<Schemas['FigureWaits']> {
   const [[found], thresholds] = await Promise.all([
-    countedRows<{ counts: number[] }>(db, which, countsOf(which, now)),
+    readCounts(db, which, now),
     rowsOf<Schemas['FigureWaits']['thresholds'][number]>(db, thresholdsOf(which)),
   ]);
   return {
@@ -31,20 +31,24 @@ export async function readWaits(
 const starts = [0, ...waitBounds];
 
 /** Throws 400 figures_too_many when neither a table has these waits nor may the calls be counted. */
-function countsOf(which: Which, now: Date): SQL {
+function readCounts(db: Database, which: Which, now: Date): Promise<{ counts: number[] }[]> {
   const rows = keptRows(which, now, { waits: true });
   if (rows) {
     const sums = starts.map(
       (_, bin) => sql`coalesce(sum(f.waits[${sql.raw(String(bin + 1))}]), 0)::int`,
     );
-    return sql`select array[${sql.join(sums, sql`, `)}] as counts from ${rows}`;
+    return rowsOf(db, sql`select array[${sql.join(sums, sql`, `)}] as counts from ${rows}`);
   }
   if (!isShort(which)) throw tooManyFor(which);
-  return sql`select ${summedWaits} as counts from branches b
-    join services s on s.client_id = b.client_id and s.branch_id = b.id
-    cross join lateral (select t.waited_seconds as wait from calls t
-      where t.service_id = s.id and ${isAmongInSql(which, sql`t.called_at`)}) c
-    where b.client_id = ${which.organisationId} and b.id = any(${idsOf(which)})`;
+  return countedRows(
+    db,
+    which,
+    sql`select ${summedWaits} as counts from branches b
+      join services s on s.client_id = b.client_id and s.branch_id = b.id
+      cross join lateral (select t.waited_seconds as wait from calls t
+        where t.service_id = s.id and ${isAmongInSql(which, sql`t.called_at`)}) c
+      where b.client_id = ${which.organisationId} and b.id = any(${idsOf(which)})`,
+  );
 }
 
 function thresholdsOf(which: Which): SQL {
