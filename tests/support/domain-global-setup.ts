@@ -6,4 +6,5 @@ export default function setup(project: TestProject) {
   console.log(`seed ${seed} (${project.name})`);
   project.provide('domainSeed', seed);
   project.provide('manyRuns', isQuick ? 200 : 1000);
+  project.provide('isQuick', isQuick);
 }

@@ -6,5 +6,7 @@ declare module 'vitest' {
     domainSeed: number;
     /** Number of cases in property tests with many. */
     manyRuns: number;
+    /** Whether `npm test` runs. */
+    isQuick: boolean;
   }
 }

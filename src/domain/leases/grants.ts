@@ -1,0 +1,51 @@
+import type { LeaseRequest } from './holder.ts';
+
+/** A lease as the server knows it. */
+export interface Lease {
+  id: string;
+  ticketId: number;
+  holder: string;
+  /** Number of the holder's last request. */
+  seq: number;
+  /** End of the lease everywhere, in milliseconds since the epoch (`overAt`). */
+  overAt: number;
+}
+
+export interface Renewal<Row> {
+  /** Leases that the holder may still use; the others of its own are freed. */
+  unused: Row[];
+  freed: Row[];
+  /** Number of unused leases that the holder may have. */
+  most: number;
+}
+
+/**
+ * Decides what a holder's request does to the leases of its counter; null if it arrives after a
+ * later one. Leases of other holders stay until they end and count against `most`.
+ */
+export function renewed<Row extends Lease>(
+  leases: readonly Row[],
+  { holder, seq, keeps, called }: LeaseRequest,
+  most: number,
+): Renewal<Row> | null {
+  const open = leases.filter(({ ticketId }) => !called.includes(ticketId));
+  const own = open.filter((lease) => lease.holder === holder);
+  if (leases.some((lease) => lease.holder === holder && lease.seq >= seq)) return null;
+  return {
+    unused: own.filter(({ id }) => keeps.includes(id)),
+    freed: own.filter(({ id }) => !keeps.includes(id)),
+    most: Math.max(0, most - (open.length - own.length)),
+  };
+}
+
+/**
+ * Whether the ticket of a silent holder returns to its queue. The holder may have called it, so it
+ * waits for a person's decision unless the organisation lets go of unreachable counters.
+ */
+export function returns(
+  { overAt, decided }: { overAt: number; decided: boolean },
+  now: number,
+  unreachable: 'keep' | 'release',
+): boolean {
+  return now >= overAt && (decided || unreachable === 'release');
+}
