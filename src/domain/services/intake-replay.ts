@@ -40,7 +40,7 @@ export function replayIntake(day: IntakeDay, serviceIds: ReadonlySet<number>): I
   const closesAt = Math.max(...open.map(({ until }) => until));
   const calledInTime = (admits?: (arrival: Arrival) => boolean) =>
     new Set(
-      replay(strategy, services, turns, gates, admits)
+      replay(strategy, services, turns, gates, { admits })
         .filter(({ calledAt }) => calledAt < closesAt)
         .map(({ ticketId }) => ticketId),
     );

@@ -29,6 +29,7 @@ const days = fc.record({
     )
     .map((turns) => turns.map((turn, ticketId): PastTurn => ({ ticketId, ...turn }))),
   gates: fc.integer({ min: 1, max: 3 }),
+  leased: fc.nat(3),
 });
 const counters = (count: number) =>
   Array.from({ length: count }, () => ({ serviceIds: [0, 1], spans: allDay }));
@@ -36,8 +37,8 @@ const counters = (count: number) =>
 describe.each(Object.keys(strategies) as StrategyName[])('%s', (name) => {
   it('calls everybody once, nobody before arriving, no counter while it is busy or two at once', () => {
     fc.assert(
-      fc.property(days, ({ turns, gates }) => {
-        const calls = replay(name, services, turns, counters(gates));
+      fc.property(days, ({ turns, gates, leased }) => {
+        const calls = replay(name, services, turns, counters(gates), { leased });
         expect(calls.map(({ ticketId }) => ticketId).sort((a, b) => a - b)).toEqual(
           turns.map(({ ticketId }) => ticketId),
         );
@@ -53,6 +54,46 @@ describe.each(Object.keys(strategies) as StrategyName[])('%s', (name) => {
       }),
     );
   });
+});
+
+it('changes nothing for a lone counter that leases its next ticket', () => {
+  const names = fc.constantFrom(...(Object.keys(strategies) as StrategyName[]));
+  fc.assert(
+    fc.property(names, days, (name, { turns, leased }) => {
+      const replayed = (most: number) =>
+        replay(name, services, turns, counters(1), { leased: most });
+      expect(replayed(leased)).toEqual(replayed(0));
+    }),
+  );
+});
+
+it('lets a ticket leased to a busy counter wait for it', () => {
+  const turn = (arrivedAt: number, busyMs: number, ticketId: number): PastTurn => ({
+    ticketId,
+    arrivedAt,
+    busyMs,
+    serviceId: 0,
+    qr: false,
+    preferred: false,
+  });
+  const turns = [turn(0, 100, 0), turn(0, 10, 1), turn(1, 10, 2), turn(2, 10, 3)];
+  const order = (leased: number) =>
+    replay('LongestWaitingTimeFirst', services, turns, counters(2), { leased }).map(
+      ({ ticketId, calledAt }) => [ticketId, calledAt],
+    );
+  expect(order(0)).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 10],
+    [3, 20],
+  ]);
+  // The first counter is busy until 100 with the ticket that it keeps.
+  expect(order(1)).toEqual([
+    [0, 0],
+    [1, 0],
+    [3, 10],
+    [2, 100],
+  ]);
 });
 
 it('calls as a day is told by hand', () => {

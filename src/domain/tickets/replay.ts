@@ -1,6 +1,6 @@
 import { newPreference, sinceWith } from './strategies/preference.ts';
 import { choose, type StrategyName } from './strategies/registry.ts';
-import type { Preference } from './strategies/strategy.ts';
+import type { Choice, Preference } from './strategies/strategy.ts';
 import { byPlace, type Head, type Memory, type Turn, type Weighed } from './strategies/strategy.ts';
 
 /** A ticket of a past day. Instants are milliseconds since the epoch. */
@@ -82,17 +82,23 @@ export interface Arrival {
   open: readonly { serviceIds: readonly number[]; busy: boolean }[];
 }
 
+interface Circumstances {
+  admits?: (arrival: Arrival) => boolean;
+  leased?: number;
+}
+
 /**
  * Simulates a strategy with a past day's arrivals, service times and delays of calls (`pace`); the
  * day's own strategy reproduces what happened. Tickets not called before the last counter closes,
- * or refused by `admits`, are left out.
+ * or refused by `admits`, are left out. Each open counter keeps its next `leased` tickets from the
+ * others, as it does to call them without a connection.
  */
 export function replay(
   name: StrategyName,
   services: readonly PastService[],
   turns: readonly PastTurn[],
   gates: readonly PastGate[],
-  admits: (arrival: Arrival) => boolean = () => true,
+  { admits = () => true, leased = 0 }: Circumstances = {},
 ): ReplayedCall[] {
   // A walk-out remains one, since nobody knows who would have stayed.
   const arrivals = [...turns].sort((a, b) => comesAt(a) - comesAt(b) || a.ticketId - b.ticketId);
@@ -108,6 +114,7 @@ export function replay(
     preference: newPreference(preferredEvery),
   }));
   const calls: ReplayedCall[] = [];
+  const kept = new Leases(counters, leased);
   let arrived = 0;
   while (agenda.length > 0) {
     // The cast: the agenda is not empty.
@@ -124,7 +131,8 @@ export function replay(
     for (const counter of free) {
       if (!counter.isReady(now)) continue;
       const chosen = waiting.find(({ ticketId }) => ticketId === counter.pace.chosen);
-      const heads = headsOf(offered, counter.gate, callable(counter, counters, waiting));
+      const own = callable(counter, counters, kept.free(counter, waiting));
+      const heads = headsOf(offered, counter.gate, own);
       const choice = chosen ? null : choose(name, heads, counter.memory, now);
       const turn = chosen ?? waiting.find(({ ticketId }) => ticketId === choice?.ticketId);
       if (!turn) continue;
@@ -139,6 +147,9 @@ export function replay(
       const [waitedMs, gate] = [now - arrivedAt, counters.indexOf(counter)];
       calls.push({ ticketId, serviceId, calledAt: now, waitedMs, gate });
     }
+    kept.renew(waiting, now, (counter, left, memory) =>
+      choose(name, headsOf(offered, counter.gate, left), memory, now),
+    );
     for (const counter of free) {
       if (counter.freeAt > now || counter.readyAt !== null) continue;
       const { serviceIds } = counter.gate;
@@ -204,6 +215,46 @@ class Counter {
     this.isDone ||= this.#made === this.gate.pace?.length;
     this.freeAt = freeAt;
     this.readyAt = null;
+  }
+}
+
+/** The tickets that each open counter keeps from the others, as leases for lost connections do. */
+class Leases {
+  readonly #keepers = new Map<PastTurn, Counter>();
+  readonly #counters: readonly Counter[];
+  readonly #most: number;
+
+  constructor(counters: readonly Counter[], most: number) {
+    this.#counters = counters;
+    this.#most = most;
+  }
+
+  free(counter: Counter, waiting: readonly PastTurn[]): readonly PastTurn[] {
+    if (this.#most === 0) return waiting;
+    return waiting.filter((turn) => (this.#keepers.get(turn) ?? counter) === counter);
+  }
+
+  /** Gives every open counter the tickets that it would call next. */
+  renew(
+    waiting: readonly PastTurn[],
+    now: number,
+    next: (counter: Counter, left: readonly PastTurn[], memory: Memory) => Choice | null,
+  ): void {
+    if (this.#most === 0) return;
+    const chosen = new Set(this.#counters.flatMap(({ toBeChosen }) => toBeChosen));
+    for (const counter of this.#counters) {
+      let left = this.free(counter, waiting).filter(({ ticketId }) => !chosen.has(ticketId));
+      for (const turn of left) this.#keepers.delete(turn);
+      let { memory } = counter;
+      for (let kept = 0; kept < this.#most && isOpen(counter.gate, now); kept += 1) {
+        const choice = counter.isDone ? null : next(counter, left, memory);
+        const turn = left.find(({ ticketId }) => ticketId === choice?.ticketId);
+        if (!choice || !turn) break;
+        this.#keepers.set(turn, counter);
+        memory = choice.memory;
+        left = left.filter((other) => other !== turn);
+      }
+    }
   }
 }
 
