@@ -14,6 +14,7 @@ const webLayers = [
   ['first'],
   ['features'],
   ['parts', 'navigation'],
+  ['leases'],
   ['outbox', 'realtime', 'delivery'],
   ['early'],
   ['session'],
@@ -45,6 +46,7 @@ const serverLayers = [
 
 /** The folders of the largest module from the top down. */
 const ticketLayers = [
+  ['leasing'],
   ['appointments', 'calling', 'forgetting', 'gate-closing', 'person'],
   ['actions'],
   ['waiting'],

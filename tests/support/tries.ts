@@ -227,6 +227,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     reportRead: { comesTo: '200', query: day },
     branchAttendedExport: { comesTo: '200', query: day },
     branchReassigned: { comesTo: '200', query: day },
+    branchLeases: { comesTo: '200', body: { turns: 1, minutes: 10 } },
     branchStrategy: { comesTo: '200', body: { strategy: 'RoundRobin' } },
     branchReplay: { comesTo: '200', query: `${day}&strategy=RoundRobin` },
     operatorSearch: { comesTo: '200', body: { queryString: '' } },
@@ -249,6 +250,10 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     gateAssign: { ...unknownGate, body: { version: 1, serviceIds: [serviceId] } },
     gateStatus: { ...unknownGate, body: { connected: true } },
     gateCallNext: unknownGate,
+    gateLeases: {
+      ...unknownGate,
+      body: { holder: '11111111-1111-4111-8111-111111111111', seq: 1, keeps: [], called: [] },
+    },
     ticketCreate: { comesTo: '200', body: { branchId, serviceId, customer: nobody } },
     ticketSchedule: {
       comesTo: '404 slot_not_found',
@@ -269,6 +274,8 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     // A supervisor resumes a ticket from anywhere, an operator only at an open counter.
     ticketResume: { ...stale(), unlike: { Operator: '409 gate_not_open' } },
     ticketCallThis: { ...stale({ reasonId: null }), comesTo: '409 gate_not_open' },
+    ticketCallLeased: { ...stale(), comesTo: '409 gate_not_open' },
+    ticketGiveBack: { comesTo: '404 ticket_not_found' },
     ticketCallTo: {
       comesTo: '404 gate_not_found',
       body: { version: unknown, reasonId: null, gateId: unknown },

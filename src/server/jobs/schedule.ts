@@ -23,6 +23,7 @@ import { missUnanswered } from './miss-unanswered.ts';
 import { offerSlots } from './offer-slots.ts';
 import { purge } from './purge.ts';
 import { removeTurns } from './remove-turns.ts';
+import { leasedReturner } from './return-leased.ts';
 import { returnPostponed } from './return-postponed.ts';
 import { tellToLeave } from './tell-to-leave.ts';
 
@@ -46,6 +47,7 @@ const jobs: Job[] = [
     run: async ({ database }) => database.copyLog?.(),
   },
   { name: 'return-postponed', everyMs: 15_000, run: returnPostponed },
+  { name: 'return-leased', everyMs: 5_000, run: leasedReturner() },
   { name: 'cancel-missed', everyMs: 15_000, run: cancelMissed },
   { name: 'free-unconfirmed', everyMs: 5_000, run: freeUnconfirmed },
   { name: 'offer-slots', everyMs: 15_000, run: offerSlots },

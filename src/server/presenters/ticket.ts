@@ -151,7 +151,7 @@ export function presentTicket(
     note: ticket.note,
     why: ticket.why,
     leg: ticket.leg,
-    onlyGateId: ticket.onlyGateId || null,
+    onlyGateId: Math.abs(ticket.onlyGateId) || null,
     nextServiceIds: ticket.nextServiceIds,
     cancelCause: ticket.cancelCause,
     waitedSeconds: ticket.waitedSeconds,

@@ -21,7 +21,7 @@ export function turnFactsInSql(row: string): SQL {
     channel: column('channel'),
     preferred: column('preferred'),
     noShowCount: column('no_show_count'),
-    onlyGateId: sql`nullif(${column('only_gate_id')}, 0)`,
+    onlyGateId: sql`nullif(abs(${column('only_gate_id')}), 0)`,
     scheduledAt: instantInSql(column('scheduled_at')),
     queuedAt: instantInSql(column('queued_at')),
     waitingSince: instantInSql(column('waiting_since')),

@@ -50,6 +50,9 @@ export const texts = {
   operator_disconnected: 'Está desconectado: conéctese para llamar',
   operator_has_gate: 'Ya tiene otro puesto abierto',
   ticket_not_found: 'El turno no existe',
+  ticket_leased:
+    'El turno está apartado para un puesto, que puede llamarlo sin conexión. Una supervisora puede devolverlo a la cola.',
+  lease_superseded: 'Llegó después de otra petición más reciente',
   ticket_changed: 'El turno ha cambiado entretanto. Se muestra su estado actual.',
   not_your_ticket: 'El turno está en otro puesto',
   poll_answered: 'Ya hay una respuesta a esta encuesta',

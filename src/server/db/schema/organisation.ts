@@ -13,6 +13,7 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { defaultLeaseMinutes } from '#domain/leases/terms.ts';
 import type { Names } from '#domain/names/name-in.ts';
 import type { LogoType } from '#domain/organisation/logo.ts';
 import { limits } from '#domain/services/configuration.ts';
@@ -100,6 +101,10 @@ export const branches = pgTable(
     country: text('country'),
     timeZone: text('time_zone').notNull(),
     strategy: text('strategy').notNull(),
+    /** Tickets that each counter may call without a connection; 0 is off. */
+    leasedTurns: integer('leased_turns').notNull().default(0),
+    /** Minutes without contact after which a lease ends. */
+    leaseMinutes: integer('lease_minutes').notNull().default(defaultLeaseMinutes),
     /** False once it is closed permanently. */
     active: boolean('active').notNull().default(true),
     version: version(),

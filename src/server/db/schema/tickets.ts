@@ -110,7 +110,10 @@ export const tickets = pgTable(
     postponedUntil: instant('postponed_until'),
     /** Grows with each transfer: the visit's next stretch (tramo). */
     leg: integer('leg').notNull().default(1),
-    /** The only counter that may call it; 0 is any, so that one index serves both. */
+    /**
+     * The only counter that may call it; 0 is any, so that one index serves both. Negative: the ticket
+     * is leased to that counter, and no other call finds it.
+     */
     onlyGateId: ref('only_gate_id').notNull().default(0),
     nextServiceIds: jsonb('next_service_ids').$type<number[]>().notNull().default([]),
     noShowCount: integer('no_show_count').notNull().default(0),

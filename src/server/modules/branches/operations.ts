@@ -126,4 +126,22 @@ export const branchOperations = [
     await publish(tx, { organisationId, change: { kind: 'resync', branchId: id } });
     return null;
   }),
+
+  changes('branchLeases', async ({ tx, now, caller, path, body }) => {
+    const { organisationId, id, leasedTurns, leaseMinutes } = await branchInScope(
+      tx,
+      caller,
+      path.branchId,
+    );
+    await tx
+      .update(branches)
+      .set({ leasedTurns: body.turns, leaseMinutes: body.minutes })
+      .where(and(eq(branches.organisationId, organisationId), eq(branches.id, id)));
+    const change = { kind: 'branch', subject: id, branchId: id, action: 'leases' } as const;
+    const before = { leasedTurns, leaseMinutes };
+    const after = { leasedTurns: body.turns, leaseMinutes: body.minutes };
+    await recordConfiguration(tx, caller, now, { ...change, before, after });
+    await publish(tx, { organisationId, change: { kind: 'resync', branchId: id } });
+    return null;
+  }),
 ];

@@ -32,5 +32,8 @@ function presentBranch(row: BranchRow, opening: Opening): components['schemas'][
     opensAt,
     closesAt,
     strategy: row.strategy,
+    ...(row.leasedTurns > 0 && {
+      leases: { turns: row.leasedTurns, minutes: row.leaseMinutes },
+    }),
   };
 }

@@ -49,7 +49,7 @@ export async function listReassigned(
     join branches origin on origin.client_id = e.client_id
       and origin.id = coalesce((e.before ->> 'branchId')::bigint, e.branch_id)
     left join users u on u.client_id = e.client_id and u.id = e.user_id
-    left join gates g on g.client_id = e.client_id and g.id = nullif(t.only_gate_id, 0)
+    left join gates g on g.client_id = e.client_id and g.id = nullif(abs(t.only_gate_id), 0)
     left join reasons r on r.client_id = e.client_id and r.id = e.reason_id
     where e.client_id = ${branch.organisationId} and e.action = 'transfer'
       and ${inDays(sql`e.at`, { day, until }, branch.timeZone)}

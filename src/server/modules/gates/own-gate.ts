@@ -25,6 +25,7 @@ type Row = Pick<
   | 'pause'
   | 'waiting'
 > & {
+  leasedTurns: number;
   heard: string | null;
   inHand: RawView | null;
   postponed: RawView[];
@@ -48,6 +49,7 @@ const readOwnGate = preparedStatement<Row>(
   'own_gate',
   sql`
     select g.id, g.name, b.id as "branchId", b.name as "branchName", b.time_zone as "timeZone",
+      b.leased_turns as "leasedTurns",
       to_json(${gateSessions.openedAt}) #>> '{}' as "openedAt", ${gateSessions.missed},
       to_json(${heardAt(sql.placeholder('now'))}) #>> '{}' as heard,
       (select json_build_object('since', p.started_at, 'reasonId', p.reason_id)
@@ -87,13 +89,14 @@ export async function ownGate(
   const now = deps.clock().toISOString();
   const [row] = await readOwnGate(db, { organisationId, userId, now });
   if (!row) return null;
-  const { heard, inHand, postponed, waiting, pause, openedAt, ...gate } = row;
+  const { heard, inHand, postponed, waiting, pause, openedAt, leasedTurns, ...gate } = row;
   const ticket = inHand && viewOf(inHand);
   const heardLast = heard === null ? null : new Date(heard);
   return {
     ...gate,
     serviceIds: waiting.map((line) => line.serviceId),
     openedAt: iso(openedAt),
+    ...(leasedTurns > 0 && { leases: leasedTurns }),
     pause: pause && { ...pause, since: iso(pause.since) },
     kept: ticket && {
       until: await keptUntil({ deps, db, organisationId }, ticket.ticket, heardLast),

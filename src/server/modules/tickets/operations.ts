@@ -20,6 +20,9 @@ import { callTo } from './calling/call-to.ts';
 import { finishAndCallNext } from './calling/finish-and-call-next.ts';
 import { lockOwnGate } from './calling/situation.ts';
 import { createTicket } from './creating/create-ticket.ts';
+import { callLeased } from './leasing/call-leased.ts';
+import { giveBackLeased } from './leasing/give-back.ts';
+import { renewLeases } from './leasing/renew.ts';
 import { ticketHistory } from './read-history.ts';
 import { serviceOf } from './store/offered-services.ts';
 import { listSlots } from './store/slots.ts';
@@ -74,6 +77,13 @@ export const ticketOperations = [
       const acting = { deps, tx, now, caller, organisationId: caller.organisationId };
       return finishAndCallNext(acting, { ...path, ...body }, gateId);
     },
+  }),
+
+  changes('gateLeases', ({ path, body, ...acting }) => renewLeases(acting, path.gateId, body)),
+  changes('ticketCallLeased', onTurn(callLeased)),
+  changes('ticketGiveBack', async ({ path, ...acting }) => {
+    await giveBackLeased(acting, path.ticketId);
+    return null;
   }),
 
   changes('ticketSchedule', ({ body, ...acting }) => scheduleTicket(acting, body)),

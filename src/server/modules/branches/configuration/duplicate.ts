@@ -30,7 +30,13 @@ export async function duplicateBranch(
 ): Promise<BranchRow> {
   await lockHierarchy(tx, caller.organisationId, caller.hierarchyId);
   const from = await branchInCharge(tx, caller, branchId);
-  const facts = { ...factsOf(from), strategy: from.strategy, name: typedName(name) };
+  const facts = {
+    ...factsOf(from),
+    strategy: from.strategy,
+    leasedTurns: from.leasedTurns,
+    leaseMinutes: from.leaseMinutes,
+    name: typedName(name),
+  };
   const to = await insertBranch(tx, now, caller, facts);
   await copyHours(tx, from, to);
   const serviceIds = await copyServices(tx, from, to);

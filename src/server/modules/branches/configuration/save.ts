@@ -46,7 +46,9 @@ export async function insertBranch(
   tx: Transaction,
   now: Date,
   caller: Caller,
-  facts: Facts & Pick<BranchRow, 'strategy'>,
+  facts: Facts &
+    Pick<BranchRow, 'strategy'> &
+    Partial<Pick<BranchRow, 'leasedTurns' | 'leaseMinutes'>>,
   more: Record<string, unknown> = {},
 ): Promise<BranchRow> {
   const { organisationId } = caller;

@@ -75,8 +75,8 @@ export async function transition(
   if (!verdict.allowed) {
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);
   }
-  // The device cannot have timed a call that gives its counter another ticket.
-  const brought = transitions[action].to === 'called' && !isHeld(ticket);
+  // The device cannot have timed a call that gives its counter another ticket, but from a lease.
+  const brought = transitions[action].to === 'called' && !isHeld(ticket) && action !== 'call';
   const at = brought ? now : happenedAt(ticket, input.deviceAt, now);
   if (kind && asked) assertGiven(asked, kind, ticket.serviceId, input);
   const particular = await particulars(ticket, { at, now });

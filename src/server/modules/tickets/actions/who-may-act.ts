@@ -24,6 +24,7 @@ export async function assertReach(
   const held = isHeld(ticket);
   if (held && gateId === ticket.gateId && roles.includes(caller.role)) return;
   await assertInScope(tx, caller, ticket.branchId);
+  if (transitions[action].to === 'called' && ticket.onlyGateId < 0) throw conflict('ticket_leased');
   if (held && over.includes(caller.role)) return;
   if (!roles.includes(caller.role)) throw forbidden();
   if (!held && !isForCounters(caller, action)) return;

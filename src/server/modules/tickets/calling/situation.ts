@@ -49,16 +49,20 @@ export async function lockOwnGate(
   return gate?.id ?? null;
 }
 
-/** Reads everything that a call needs in one round trip, with `depth` tickets per queue. */
+/**
+ * Reads everything that a call needs in one round trip, with `depth` tickets per queue. `leased`
+ * includes the tickets leased to the counter.
+ */
 export async function readSituation(
   tx: Transaction,
   { role, organisationId, userId, hierarchyId }: Caller,
   gateId: number,
   depth: number,
+  { leased = false } = {},
 ): Promise<Situation> {
   const [[counter], rows] = await Promise.all([
     counterOf(role)(tx, { organisationId, userId, hierarchyId, gateId }),
-    lanesOf(depth)(tx, { organisationId, gateId }),
+    (leased ? lanesWithLeased : lanesOf)(depth)(tx, { organisationId, gateId }),
   ]);
   if (!counter) throw notFound('gate_not_found');
   return { ...counter, lanes: rows.flatMap((row) => laneOf(row, depth) ?? []) };
@@ -132,7 +136,7 @@ interface LaneRow extends Omit<ReadLane, Kind | 'preference'> {
  * inlined, because PostgreSQL then knows how few rows it reads and keeps its plan. The lists are
  * one array, because a plan with a level for each list takes twice as long.
  */
-const lanesOf = memoized((depth: number) => {
+const lanesFor = (name: string, only: readonly SQL[]) => (depth: number) => {
   // Inlined in the text so that PostgreSQL keeps the plan.
   const names = strategiesThatNeed('qr').map((name) => sql.raw(`'${name}'`));
   const needsQr = sql`b.strategy = any(array[${sql.join(names, sql`, `)}]::text[])`;
@@ -143,13 +147,13 @@ const lanesOf = memoized((depth: number) => {
     serviceId: sql`s.id`,
   });
   const first = (kind: Kind, which: SQL) =>
-    // Two probes of the queue's index: tickets for any counter, and tickets for this one alone.
-    [sql`0`, sql`${gateId}`].map(
-      (only) => sql`(select '${sql.raw(kind)}' as kind, t.id, t.queued_at, t.waiting_since,
+    // A probe of the queue's index each: tickets for any counter, and tickets for this one alone.
+    only.map(
+      (gate) => sql`(select '${sql.raw(kind)}' as kind, t.id, t.queued_at, t.waiting_since,
           t.waited_seconds
         from tickets t
         where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
-          and t.only_gate_id = ${only} and ${which}
+          and t.only_gate_id = ${gate} and ${which}
         order by t.queued_at, t.id limit ${sql.raw(String(depth))})`,
     );
   const heads = [
@@ -158,7 +162,7 @@ const lanesOf = memoized((depth: number) => {
     ...first('preferred', goesFirstInSql),
   ];
   return preparedStatement<LaneRow>(
-    `lanes_${depth}`,
+    `${name}_${depth}`,
     sql`select s.id as "serviceId", s.name as "serviceName", s.proportion, s.group_name as "group",
         s.special, s.position, s.max_wait_seconds as "maxWaitSeconds", s.preferred_every as every,
         s.since_preferred as since,
@@ -172,7 +176,11 @@ const lanesOf = memoized((depth: number) => {
         and o.closed_at is null
       where gs.client_id = ${organisationId} and gs.gate_id = ${gateId} and ${served}`,
   );
-});
+};
+
+const free = [sql`0`, sql`${gateId}`];
+const lanesOf = memoized(lanesFor('lanes', free));
+const lanesWithLeased = memoized(lanesFor('lanes_leased', [...free, sql`-${gateId}::bigint`]));
 
 function laneOf({ every, since, heads, ...service }: LaneRow, depth: number): ReadLane | null {
   if (!heads) return null;

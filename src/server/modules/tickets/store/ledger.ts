@@ -115,7 +115,7 @@ async function keepLeg(tx: Transaction, before: TicketRow, after: TicketRow): Pr
 async function unreserved(tx: Transaction, before: TicketRow, asked: Changes): Promise<Changes> {
   const after = { ...before, ...asked };
   const comesBack = before.status !== 'waiting' && after.status === 'waiting';
-  if (!comesBack || after.onlyGateId === 0 || (await takesReserved(tx, after))) return {};
+  if (!comesBack || after.onlyGateId <= 0 || (await takesReserved(tx, after))) return {};
   return { onlyGateId: 0 };
 }
 

@@ -1,0 +1,296 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { components } from '#contract/types.ts';
+import { type StrategyName, strategies } from '#domain/tickets/strategies/registry.ts';
+import { leases } from '#server/db/schema/leases.ts';
+import { branches, gates, services, settings } from '#server/db/schema/organisation.ts';
+import { leasedReturner } from '#server/jobs/return-leased.ts';
+import { seededRandom } from '#server/seed/random.ts';
+import {
+  act,
+  because,
+  callNext,
+  create,
+  gatePath,
+  inMinutes,
+  openFloor,
+  rowOf,
+  type Seen,
+} from '#tests/support/floor.ts';
+import type { Person } from '#tests/support/server.ts';
+
+type Leases = components['schemas']['Leases'];
+
+const floor = openFloor();
+const db = () => floor.server.deps.database.db;
+const setTerms = (turns: number, minutes = 10) =>
+  floor.manager.post(`/branches/${floor.server.world.branchId}/leases`, { turns, minutes });
+
+beforeEach(async () => {
+  await db().update(branches).set({ strategy: 'LongestWaitingTimeFirst' });
+  await floor.second.post(`${gatePath(floor, 1)}/open`);
+  await setTerms(1);
+});
+
+afterEach(() => db().delete(settings));
+
+/** A page at a counter: it remembers its leases and the number of its last request. */
+class Page {
+  readonly holder = crypto.randomUUID();
+  seq = 0;
+  keeps: string[] = [];
+  called: number[] = [];
+  private readonly person: Person;
+  private readonly index: number;
+
+  constructor(person = floor.first, index = 0) {
+    this.person = person;
+    this.index = index;
+  }
+
+  async asks(more: object = {}): Promise<Leases['leases']> {
+    this.seq += 1;
+    const { holder, seq, keeps, called } = this;
+    const path = `${gatePath(floor, this.index)}/leases`;
+    const answer = await this.person.post(path, { holder, seq, keeps, called, ...more }, null);
+    expect(answer.status).toBe(200);
+    const { leases: held } = answer.body.content as Leases;
+    this.keeps = held.map(({ id }) => id);
+    return held;
+  }
+
+  calls({ id, version }: Seen, deviceAt?: string) {
+    const body = { version, ...(deviceAt && { deviceAt }) };
+    return this.person.post(`/tickets/${id}/callLeased`, body);
+  }
+}
+
+/** Runs the job as a process that has run for a while. */
+async function endLeases(minutes: number): Promise<number> {
+  const run = leasedReturner();
+  floor.server.advance((minutes - 1.5) * 60);
+  await run(floor.server.deps);
+  let returned = 0;
+  for (let turn = 0; turn < 3; turn += 1) {
+    floor.server.advance(30);
+    returned += await run(floor.server.deps);
+  }
+  return returned;
+}
+
+const release = () =>
+  db().insert(settings).values({
+    organisationId: floor.server.world.organisationId,
+    name: 'vez.gates.unreachable',
+    value: 'release',
+  });
+
+it('gives no lease where the branch has none', async () => {
+  await setTerms(0);
+  await create(floor);
+  expect(await new Page().asks()).toEqual([]);
+  expect((await floor.first.get('/gates/mine')).body.content).not.toHaveProperty('leases');
+});
+
+it('leases the next ticket, which no other counter nor page calls', async () => {
+  const [one, two] = [await create(floor), await create(floor)];
+  const [lease] = await new Page().asks();
+  expect(lease?.ticket).toMatchObject({ id: one.id, status: 'called', version: one.version });
+  expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: two.id });
+  expect(await callNext(floor)).toBeNull();
+  // It waits for everybody else: in its queue and for its person.
+  const mine = (await floor.first.get('/gates/mine')).body.content;
+  expect(mine).toMatchObject({ leases: 1 });
+  expect(mine.waiting[0]).toMatchObject({ waiting: 1 });
+});
+
+it('refuses to call a leased ticket out of order, from any counter', async () => {
+  const [one] = [await create(floor)];
+  await new Page().asks();
+  const call = because(floor, 'callThis');
+  expect((await act(floor.second, one, 'callThis', call)).error).toBe('ticket_leased');
+  expect((await act(floor.first, one, 'callThis', call)).error).toBe('ticket_leased');
+  const to = { ...call, gateId: floor.server.world.gateIds[1] };
+  expect((await act(floor.supervisor, one, 'callTo', to)).error).toBe('ticket_leased');
+});
+
+it('records the call at the time of the tap, once', async () => {
+  await create(floor);
+  const page = new Page();
+  const [lease] = await page.asks();
+  const ticket = lease?.ticket as Seen;
+  floor.server.advance(240);
+  const tapped = inMinutes(floor, -2);
+  const answer = await page.calls(ticket, tapped);
+  expect(answer.body.content).toMatchObject({
+    status: 'called',
+    calledAt: tapped,
+    waitedSeconds: 120,
+    why: { rule: 'longestWait', waitedSeconds: 120 },
+    onlyGateId: null,
+  });
+  expect((await page.calls(ticket, tapped)).error).toBe('gate_has_ticket');
+  expect(await db().select().from(leases)).toEqual([]);
+  const history = await floor.first.get(`/tickets/${ticket.id}/history`);
+  expect(JSON.stringify(history.body.content)).toContain('"call"');
+});
+
+it('frees what the page gives up, and keeps what it still may use', async () => {
+  await setTerms(2);
+  const [one, two] = [await create(floor), await create(floor)];
+  const page = new Page();
+  await page.asks();
+  await page.asks();
+  expect(await callNext(floor, floor.second, 1)).toBeNull();
+  await page.asks({ ends: true, keeps: page.keeps.slice(1) });
+  expect((await rowOf(floor, one)).onlyGateId).toBe(0);
+  expect((await rowOf(floor, two)).onlyGateId).toBeLessThan(0);
+});
+
+it('keeps a ticket that the device has called but not told', async () => {
+  const one = await create(floor);
+  const two = await create(floor);
+  const page = new Page();
+  await page.asks();
+  page.called = [one.id];
+  page.keeps = [];
+  expect((await page.asks()).map(({ ticket }) => ticket.id)).toEqual([two.id]);
+  expect((await rowOf(floor, one)).onlyGateId).toBeLessThan(0);
+});
+
+it('ignores a request that arrives after a later one', async () => {
+  await create(floor);
+  const page = new Page();
+  await page.asks();
+  await page.asks();
+  const { holder } = page;
+  const late = { holder, seq: 1, keeps: [], called: [] };
+  const answer = await floor.first.post(`${gatePath(floor, 0)}/leases`, late, null);
+  expect(answer.error).toBe('lease_superseded');
+  expect(await db().select().from(leases)).toHaveLength(1);
+});
+
+it('replaces a lease by a more urgent ticket, freed once the page knows', async () => {
+  const one = await create(floor);
+  const page = new Page();
+  await page.asks();
+  const urgent = await create(floor, 0, { preferred: true });
+  expect((await page.asks()).map(({ ticket }) => ticket.id)).toEqual([urgent.id]);
+  expect((await rowOf(floor, one)).onlyGateId).toBeLessThan(0);
+  await page.asks();
+  expect((await rowOf(floor, one)).onlyGateId).toBe(0);
+});
+
+describe('when a lease ends', () => {
+  it('keeps the ticket for a person to decide, since the counter may have called it', async () => {
+    const one = await create(floor);
+    await new Page().asks();
+    expect(await endLeases(15)).toBe(0);
+    expect(await callNext(floor, floor.second, 1)).toBeNull();
+    expect((await floor.supervisor.post(`/tickets/${one.id}/giveBack`)).status).toBe(200);
+    expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: one.id });
+  });
+
+  it('does not end it early for a supervisor', async () => {
+    const one = await create(floor);
+    await new Page().asks();
+    expect((await floor.supervisor.post(`/tickets/${one.id}/giveBack`)).status).toBe(200);
+    expect(await callNext(floor, floor.second, 1)).toBeNull();
+    expect(await endLeases(10)).toBe(0);
+    expect(await endLeases(2)).toBe(1);
+    expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: one.id });
+  });
+
+  it('returns it by itself where unreachable counters lose their tickets', async () => {
+    await release();
+    const [one, two] = [await create(floor), await create(floor)];
+    const page = new Page();
+    const [lease] = await page.asks();
+    expect(await endLeases(12)).toBe(1);
+    expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: one.id });
+    const answer = await page.calls(lease?.ticket as Seen);
+    expect(answer.error).toBe('not_your_ticket');
+    expect(await callNext(floor)).toMatchObject({ id: two.id });
+  });
+
+  it('still records a late call while its ticket waits', async () => {
+    await release();
+    await create(floor);
+    const page = new Page();
+    const [lease] = await page.asks();
+    await endLeases(12);
+    expect((await page.calls(lease?.ticket as Seen)).body.content.status).toBe('called');
+  });
+
+  it('waits after an outage, for devices that come back', async () => {
+    await release();
+    await create(floor);
+    await new Page().asks();
+    const run = leasedReturner();
+    floor.server.advance(20 * 60);
+    expect(await run(floor.server.deps)).toBe(0);
+    floor.server.advance(29);
+    expect(await run(floor.server.deps)).toBe(0);
+  });
+});
+
+it('lets the leases of a counter closed by force end by time', async () => {
+  const one = await create(floor);
+  await new Page().asks();
+  expect((await floor.supervisor.post(`${gatePath(floor, 0)}/forceClose`)).status).toBe(200);
+  expect(await callNext(floor, floor.second, 1)).toBeNull();
+  expect(await endLeases(12)).toBe(1);
+  expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: one.id });
+});
+
+it('leases no more to a second page until the first has ended', async () => {
+  await create(floor);
+  await create(floor);
+  await new Page().asks();
+  expect(await new Page().asks()).toEqual([]);
+});
+
+/** Calls everybody from the first counter: by the server, or from leases. */
+async function callAll(strategy: StrategyName, seed: number, turns: number): Promise<string[]> {
+  await db().update(gates).set({ memory: {} });
+  await db().update(services).set({ sincePreferred: 0 });
+  await db().update(branches).set({ strategy });
+  await setTerms(turns);
+  const random = seededRandom(seed);
+  for (let person = 0; person < 8; person += 1) {
+    await create(floor, random() < 0.5 ? 0 : 1, { preferred: random() < 0.2 });
+    floor.server.advance(random() < 0.5 ? 0 : 30);
+  }
+  const page = new Page();
+  const labels: string[] = [];
+  for (;;) {
+    const [lease] = turns > 0 ? await page.asks() : [];
+    const ticket = lease
+      ? (await page.calls(lease.ticket)).body.content
+      : turns > 0
+        ? null
+        : await callNext(floor);
+    if (!ticket) return labels;
+    labels.push(ticket.label);
+    const started = (await act(floor.first, ticket, 'start')).body.content;
+    await act(floor.first, started, 'finish', because(floor, 'finish'));
+  }
+}
+
+it('calls in the order of every strategy', async () => {
+  const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
+  console.log(`seed ${seed}`);
+  await db().update(services).set({ preferredEvery: 2 }).where(eq(services.prefix, 'A'));
+  for (const name of Object.keys(strategies) as StrategyName[]) {
+    const orders = [];
+    for (const turns of [0, 1, 3]) orders.push((await callAll(name, seed, turns)).map(order));
+    expect(orders[1], name).toEqual(orders[0]);
+    expect(orders[2], name).toEqual(orders[0]);
+  }
+  await db().update(services).set({ preferredEvery: 1 });
+});
+
+/** The label without its number of the day, which goes on counting. */
+const order = (label: string, _place: number, all: string[]) =>
+  `${label[0]}${all.filter((other) => other[0] === label[0] && number(other) < number(label)).length}`;
+const number = (label: string) => Number(label.slice(1));
