@@ -9,6 +9,7 @@ import type { ChangeId } from '../api/operation.ts';
  * one is lost.
  */
 export const queuedOperations = {
+  callLeased: api.ticketCallLeased,
   start: api.ticketStart,
   note: api.ticketNote,
   finish: api.ticketFinish,
@@ -32,7 +33,16 @@ interface WantedOf<Queued extends QueuedOperation> {
   /** Contains the ticket's version, which also identifies the session of the counter. */
   body: Input<(typeof queuedOperations)[Queued]['id']>['body'];
 }
-export type Wanted = { [Operation in QueuedOperation]: WantedOf<Operation> }[QueuedOperation];
+interface LeasedCall extends WantedOf<'callLeased'> {
+  /** The ticket as the counter shows it until the server has the call. */
+  turn: components['schemas']['Ticket'];
+}
+export type Wanted =
+  | LeasedCall
+  | { [Each in Exclude<QueuedOperation, 'callLeased'>]: WantedOf<Each> }[Exclude<
+      QueuedOperation,
+      'callLeased'
+    >];
 
 /**
  * Action of one person that is queued for the server. Instants are milliseconds since the epoch.

@@ -1,13 +1,16 @@
+import type { components } from '#contract/types.ts';
 import { request } from '../api/client.ts';
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
 import { probe } from '../connection/watch.ts';
 import { tabLocks } from '../lib/locks.ts';
+import { notify } from '../lib/notify.ts';
 import { serverNow } from '../lib/server-time.ts';
 import { currentUser } from '../session/session.ts';
-import { queuedOperations } from './entry.ts';
-import { isDurable, knownEntries, load, onEntries, update } from './outbox.ts';
+import { queuedOperations, type Wanted } from './entry.ts';
+import { isDurable, keep, knownEntries, load, onEntries, update } from './outbox.ts';
 import { expired, expiryMs, isOpen, nextToSend } from './rules.ts';
 import { type Ground, sendAll } from './sender.ts';
+import { texts } from './texts.ts';
 
 /** Milliseconds between attempts while actions wait. */
 const everyMs = 15_000;
@@ -17,6 +20,8 @@ const atMostEveryMs = 1000;
 const unsavedMs = 5000;
 /** Milliseconds after which an action that the device could not store expires. */
 const volatileMs = 120_000;
+
+type Ticket = components['schemas']['Ticket'];
 
 let running: Promise<void> | null = null;
 let wake: ReturnType<typeof setTimeout> | undefined;
@@ -63,10 +68,30 @@ const ground: Ground = {
   entries: knownEntries,
   update,
   alone,
-  deliver: ({ key, operation, ticketId, body }) => {
-    return request(queuedOperations[operation], { path: { ticketId }, body }, { key });
+  deliver: async ({ key, operation, ticketId, body }) => {
+    const ticket = await request(
+      queuedOperations[operation],
+      { path: { ticketId }, body },
+      { key },
+    );
+    if (operation === 'callLeased') for (const listener of listeners) listener(ticket);
+    return ticket;
   },
 };
+
+/** Stores an action and sends it soon. Resolves once the device has it, or a message says why not. */
+export async function send(wanted: Wanted): Promise<void> {
+  if (await keep(wanted)) void flush();
+  else notify.error(texts.refused);
+}
+
+const listeners = new Set<(ticket: Ticket) => void>();
+
+/** Calls the listener with the ticket of a call from a lease, before the call shows as confirmed. */
+export function onCalled(listener: (ticket: Ticket) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 export function hasWork(): boolean {
   return knownEntries().some(isOpen);

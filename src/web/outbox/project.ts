@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { type TicketStatus, transitions } from '#domain/tickets/lifecycle.ts';
 import type { Entry } from './entry.ts';
+import { isOpen } from './rules.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
@@ -11,8 +12,12 @@ export function projected(gate: OwnGate, entries: readonly Entry[]): OwnGate {
     .reduce(withAction, gate);
 }
 
-function withAction(gate: OwnGate, { ticketId, operation, body }: Entry): OwnGate {
+function withAction(gate: OwnGate, entry: Entry): OwnGate {
   const { ticket } = gate;
+  if (entry.operation === 'callLeased') {
+    return ticket || !isOpen(entry) ? gate : { ...gate, ticket: entry.turn };
+  }
+  const { ticketId, operation, body } = entry;
   // The server's ticket already includes the action.
   if (ticket?.id !== ticketId || body.version < ticket.version) return gate;
   const status: TicketStatus = transitions[operation].to ?? ticket.status;

@@ -195,3 +195,16 @@ describe('one after the other', () => {
     expect(kept(rejected(done, 'a', { kind: 'expired' }), 'a', 0, 0)).toEqual(done);
   });
 });
+
+it('lets the actions after a leased call build on the version that the server answered', () => {
+  const made = (key: string) => ({ key, createdAt: 0 });
+  const call: Wanted = {
+    ...wanted(1, 1, 4),
+    operation: 'callLeased',
+    // The cast: the rules do not look at it.
+    turn: {} as never,
+  };
+  const both = added(added([], call, made('call')), wanted(1, 1, 5), made('start'));
+  const entries = confirmed(begun(both, 'call'), 'call', { status: 'called', version: 7 });
+  expect(entries.map(({ body }) => body.version)).toEqual([4, 7]);
+});

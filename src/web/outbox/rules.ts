@@ -79,18 +79,34 @@ export function kept(entries: Entries, key: string, now: number, chance: number)
  * Confirms an action. Confirmed actions on the counter's last ticket stay: a page with stale data
  * still needs them.
  */
-export function confirmed(entries: Entries, key: string, became: Entry['became'] = null): Entries {
+export function confirmed(
+  entries: Entries,
+  key: string,
+  answer: { status: NonNullable<Entry['became']>; version: number } | null = null,
+): Entries {
   const done = entries.find((entry) => entry.key === key && isOpen(entry));
   if (!done) return entries;
   const { gateId, ticketId } = done;
+  // The ticket may have changed while it was leased; later actions build on the server's version.
+  const shift =
+    answer && done.operation === 'callLeased' ? answer.version - done.body.version - 1 : 0;
   return changed(
     entries.filter(
       (entry) =>
         entry.state !== 'confirmed' || entry.gateId !== gateId || entry.ticketId === ticketId,
     ),
     key,
-    (entry) => ({ ...entry, state: 'confirmed', became }),
-  );
+    (entry) => ({ ...entry, state: 'confirmed', became: answer?.status ?? null }),
+  ).map((entry) => (shift !== 0 && builds(entry, done) ? shifted(entry, shift) : entry));
+}
+
+function builds(entry: Entry, first: Entry): boolean {
+  return isOpen(entry) && entry.ticketId === first.ticketId && entry.seq > first.seq;
+}
+
+function shifted(entry: Entry, by: number): Entry {
+  // The cast: only the version of the body changes.
+  return { ...entry, body: { ...entry.body, version: entry.body.version + by } } as Entry;
 }
 
 /** Rejects an action and the later ones on the same ticket. */
@@ -99,8 +115,9 @@ export function rejected(entries: Entries, key: string, refusal: Refusal): Entri
   if (!first) return entries;
   return entries.map((entry) => {
     if (entry === first) return { ...entry, state: 'rejected', refusal };
-    const builds = isOpen(entry) && entry.ticketId === first.ticketId && entry.seq > first.seq;
-    return builds ? { ...entry, state: 'rejected', refusal: { kind: 'blocked' } } : entry;
+    return builds(entry, first)
+      ? { ...entry, state: 'rejected', refusal: { kind: 'blocked' } }
+      : entry;
   });
 }
 

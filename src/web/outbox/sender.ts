@@ -13,7 +13,7 @@ export interface Ground {
   /**
    * Sends one request. Rejects with the API's refusal; any other error means an unknown outcome.
    */
-  deliver: (entry: Entry) => Promise<Pick<Ticket, 'status'>>;
+  deliver: (entry: Entry) => Promise<Pick<Ticket, 'status' | 'version'>>;
   /** Runs unless another tab is sending. Resolves with whether it ran. */
   alone: (run: () => Promise<void>) => Promise<boolean>;
 }
@@ -47,8 +47,8 @@ async function sendOne({ update, deliver }: Ground, entry: Entry): Promise<void>
   // Another tab has settled it meanwhile.
   if (!open) return;
   try {
-    const { status } = await deliver(entry);
-    await update((all) => confirmed(all, key, status));
+    const answer = await deliver(entry);
+    await update((all) => confirmed(all, key, answer));
   } catch (error) {
     const issue = refusalIn(error);
     await update((all) =>

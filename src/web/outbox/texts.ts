@@ -14,7 +14,8 @@ export const texts = {
   sendNow: 'Enviar ahora',
   tappedAt: (time: string) => `Hecho a las ${time}`,
   noteIs: (note: string) => `Nota: ${note}`,
-  now: (status: string) => `Estado actual: ${status}`,
+  now: (status: string, gate: string | null) =>
+    `Estado actual: ${status}${gate === null ? '' : ` en ${gate}`}`,
   nowUnknown: 'Estado actual: no se puede consultar ahora',
   understood: 'Entendido',
   retry: 'Reintentar',
@@ -38,6 +39,7 @@ export const texts = {
     rejected: 'Rechazada',
   } satisfies Record<Entry['state'], string>,
   operations: {
+    callLeased: 'Llamar',
     start: 'Iniciar atención',
     note: 'Anotar',
     finish: 'Finalizar',

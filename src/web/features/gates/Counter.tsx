@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import type { components } from '#contract/types.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
+import { useLeases } from '../../leases/use-leases.ts';
 import { idle } from '../../lib/idle.ts';
 import { useEntries } from '../../outbox/outbox.ts';
 import { projected } from '../../outbox/project.ts';
@@ -45,15 +46,16 @@ export function Counter({
   const gate = projected(told, useEntries());
   const navigate = useNavigate();
   const online = useOnline();
-  const actions = useCounter();
+  const leased = useLeases(told);
+  const actions = useCounter(leased);
   const keeping = useKeeping(gate);
   const { ticket } = gate;
   const away = !online ? texts.offline : actions.waits ? texts.sending : undefined;
   const callRefusal = away ?? refusalOf(gate);
   const show = (next: GateDialog | undefined, of?: number) =>
     navigate({ to: '/pages/operated-gates', search: { dialog: next, about: of }, replace: !next });
-  const finishing = useFinish(gate, actions, () => show('finish'));
-  const step = stepOf(gate, { actions, finishing, away, callRefusal });
+  const finishing = useFinish(gate, actions, leased, () => show('finish'));
+  const step = stepOf(gate, { actions, finishing, away, leased, callRefusal });
   useDialogsWhenIdle();
 
   return (

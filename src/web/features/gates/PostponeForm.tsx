@@ -28,7 +28,7 @@ export function PostponeForm({
       submit={{
         label: texts.postpone,
         run: (choice) => {
-          actions.postpone(ticket, until ? { ...choice, until } : choice);
+          void actions.postpone(ticket, until ? { ...choice, until } : choice);
           onClose();
         },
       }}

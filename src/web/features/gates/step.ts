@@ -5,16 +5,19 @@ import type { CounterActions } from './use-counter.ts';
 import type { Finishing } from './use-finish.ts';
 
 export function stepOf(
-  { id, ticket, waiting }: components['schemas']['OwnGate'],
+  { id, ticket, waiting, pause }: components['schemas']['OwnGate'],
   {
     actions,
     finishing,
     away,
+    leased,
     callRefusal,
   }: {
     actions: CounterActions;
     finishing: Finishing;
     away: string | undefined;
+    /** What to tell about leased tickets without a connection; empty if there is none. */
+    leased: string;
     callRefusal: string | undefined;
   },
 ): Step {
@@ -22,8 +25,8 @@ export function stepOf(
     const total = waiting.reduce((sum, line) => sum + line.waiting, 0);
     return {
       action: 'callNext',
-      refusal: callRefusal,
-      hint: texts.idleHint(total),
+      refusal: leased && !pause ? undefined : callRefusal,
+      hint: (away && leased) || texts.idleHint(total),
       run: () => actions.callNext(id),
     };
   }
@@ -38,7 +41,7 @@ export function stepOf(
   const [action] = finishing.ways;
   return {
     action,
-    refusal: action === 'finish' ? undefined : away,
+    refusal: action === 'finish' || leased ? undefined : away,
     hint: finishing.reason ? texts.endHint(finishing.reason.name) : texts.reasonFirst,
     run: () => finishing.tryToEnd(action),
   };

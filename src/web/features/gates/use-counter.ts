@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import * as api from '#contract/web.ts';
 import { isHeld } from '#domain/tickets/lifecycle.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
+import { callLeased, endLeases } from '../../leases/use-leases.ts';
 import { notify } from '../../lib/notify.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { onCalled } from '../../outbox/flush.ts';
 import { knownEntries } from '../../outbox/outbox.ts';
 import { projected } from '../../outbox/project.ts';
 import { useSettled } from '../../outbox/use-settled.ts';
 import { askOwnGateAnew, ownGateQuery, putOwnGate } from '../../parts/gates/queries.ts';
+import type { ReasonChoice } from '../../parts/reasons/ReasonForm.tsx';
 import { turnTold } from '../../realtime/known-versions.ts';
 import { removeItem } from '../../session/storage.ts';
 import { texts } from './texts.ts';
@@ -30,23 +33,31 @@ export interface Done {
 
 /**
  * Returns every action at the open counter. An error shows its reason and refetches the counter; a
- * response updates the cached counter before it renders, so that a double tap acts once.
+ * response updates the cached counter before it renders, so that a double tap acts once. `leased` is
+ * empty without leased tickets.
  */
-export function useCounter() {
+export function useCounter(leased: string) {
   const cached = useCachedGate();
   const { known, done, setDone } = cached;
   const ops = { ...useCalls(cached), ...useMoves(cached), ...useGateChanges(cached) };
   const queued = useQueued(known, () => setDone(null));
   useSettledActions(cached);
+  const finishAndCallNext = unlessChanged(known, ops.finishAndCallNext);
 
   return {
     ...queued,
     callNext: (gateId: number) => {
-      if (!known()?.ticket) ops.callNext.run({ path: { gateId } });
+      const gate = known();
+      if (gate && !gate.ticket && !callLeased(gate)) ops.callNext.run({ path: { gateId } });
     },
     callThis: unlessChanged(known, ops.callThis),
     recall: unlessChanged(known, ops.recall),
-    finishAndCallNext: unlessChanged(known, ops.finishAndCallNext),
+    finishAndCallNext: async (ticket: Ticket, choice: ReasonChoice) => {
+      if (!leased) return finishAndCallNext(ticket, choice);
+      await queued.finish(ticket, choice);
+      const gate = known();
+      if (gate) callLeased(gate);
+    },
     requeue: unlessChanged(known, ops.requeue),
     transfer: unlessChanged(known, ops.transfer),
     cancel: unlessChanged(known, ops.cancel),
@@ -56,7 +67,10 @@ export function useCounter() {
       ops.status.run({ path: { gateId }, body: { connected: false, reasonId } }),
     connect: (gateId: number) => ops.status.run({ path: { gateId }, body: { connected: true } }),
     close: (gateId: number, resolve: components['schemas']['Resolution'] | null = null) => {
-      if (known()) ops.close.run({ path: { gateId }, ...(resolve && { body: { resolve } }) });
+      if (!known()) return;
+      void endLeases().then(() =>
+        ops.close.run({ path: { gateId }, ...(resolve && { body: { resolve } }) }),
+      );
     },
     done,
     resuming: ops.resume.isPending ? ops.resume.sent?.input.path.ticketId : undefined,
@@ -187,12 +201,14 @@ function useGateChanges({ queryClient }: CachedGate) {
   };
 }
 
-function useSettledActions({ queryClient, refresh, setDone }: CachedGate) {
+function useSettledActions({ queryClient, change, refresh, setDone }: CachedGate) {
+  const putCalled = useEffectEvent((ticket: Ticket) => change(() => ({ ticket })));
+  useEffect(() => onCalled((ticket) => putCalled(ticket)), []);
   useSettled(({ operation, branchId, ticketId, label, body, state, became }) => {
     if (state === 'rejected') return refresh();
     const ticket = { id: ticketId, branchId, version: body.version + 1 };
     turnTold(queryClient, ticket);
-    if (operation === 'start' || operation === 'note') return;
+    if (operation === 'callLeased' || operation === 'start' || operation === 'note') return;
     // The organisation's setting limits how often an absent person is queued again.
     const requeued = operation === 'noShow' && became === 'waiting';
     const text = texts.done[requeued ? 'requeue' : operation](label);

@@ -14,11 +14,13 @@ export type Ending = 'finish' | 'finishAndCallNext';
 
 /**
  * Finishes the ticket with the chosen reason, else the noted one, else the reason most used for its
- * service on this device. With none of them, finishing asks for a reason (spec §5).
+ * service on this device. With none of them, finishing asks for a reason (spec §5). `leased` tickets
+ * can be called offline.
  */
 export function useFinish(
   { branchId, ticket, pause }: Pick<Schemas['OwnGate'], 'branchId' | 'ticket' | 'pause'>,
   actions: CounterActions,
+  leased: string,
   onNoteNeeded: () => void,
 ) {
   // A new ticket or another noted reason resets the choice.
@@ -39,14 +41,14 @@ export function useFinish(
   function end(way: Ending, choice: ReasonChoice) {
     if (!ticket) return;
     if (choice.reasonId !== null) countUse(ticket.serviceId, choice.reasonId);
-    actions[way](ticket, choice);
+    void actions[way](ticket, choice);
   }
 
-  const callable = useOnline() && !pause;
+  const callable = (useOnline() || leased) && !pause;
   const ways: [Ending, Ending?] = callable ? ['finishAndCallNext', 'finish'] : ['finish'];
 
   return {
-    /** The primary way and the second. Nobody can be called offline or during a pause. */
+    /** The primary way and the second. Offline only leased tickets can be called, during a pause nobody. */
     ways,
     result,
     reasons,

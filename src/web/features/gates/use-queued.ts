@@ -1,14 +1,13 @@
 import type { components } from '#contract/types.ts';
-import { notify } from '../../lib/notify.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import type { QueuedOperation, Wanted } from '../../outbox/entry.ts';
-import { flush } from '../../outbox/flush.ts';
-import { keep, useEntries } from '../../outbox/outbox.ts';
+import { send } from '../../outbox/flush.ts';
+import { useEntries } from '../../outbox/outbox.ts';
 import { isOpen } from '../../outbox/rules.ts';
-import { texts } from '../../outbox/texts.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];
+type TicketAction = Exclude<QueuedOperation, 'callLeased'>;
 type More<Operation extends QueuedOperation> = Omit<
   Extract<Wanted, { operation: Operation }>['body'],
   'version' | 'deviceAt'
@@ -19,7 +18,7 @@ type More<Operation extends QueuedOperation> = Omit<
  * `known` returns the counter as it will be after the queued actions.
  */
 export function useQueued(known: () => OwnGate | null, onTap: () => void) {
-  function queued<Operation extends QueuedOperation>(operation: Operation) {
+  function queued<Operation extends TicketAction>(operation: Operation) {
     return (
       { id, version, label }: Ticket,
       ...[more]: Record<never, never> extends More<Operation>
@@ -33,10 +32,7 @@ export function useQueued(known: () => OwnGate | null, onTap: () => void) {
       const body = { version, deviceAt: new Date(serverNow()).toISOString(), ...more };
       const about = { gateId: gate.id, branchId: gate.branchId, ticketId: id, label };
       // The cast: the compiler cannot follow a body whose operation is still generic.
-      void keep({ operation, ...about, body } as unknown as Wanted).then((can) => {
-        if (can) void flush();
-        else notify.error(texts.refused);
-      });
+      return send({ operation, ...about, body } as unknown as Wanted);
     };
   }
   return {

@@ -44,9 +44,9 @@ function Remedies({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const found = useQuery(ticketsQuery(branchId, { search: label }));
   const held = own.data?.ticket?.id === ticketId ? own.data.ticket : null;
   const ticket = held ?? found.data?.tickets.find(({ id }) => id === ticketId);
-  const status = ticket && texts.statuses[ticket.status];
+  const now = ticket && texts.now(texts.statuses[ticket.status], ticket.gateName);
   const facts = held && { status: held.status, callCount: held.callCount, lastCalledAt: null };
-  const mayRetry = facts && ticketCan(operation, facts, 0).allowed;
+  const mayRetry = facts && operation !== 'callLeased' && ticketCan(operation, facts, 0).allowed;
   const acknowledge = () => update((all) => all.filter((each) => each.key !== key));
   const retry = async () => {
     if (!held) return;
@@ -58,7 +58,7 @@ function Remedies({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   };
   return (
     <>
-      <Text role="status">{status ? texts.now(status) : texts.nowUnknown}</Text>
+      <Text role="status">{now ?? texts.nowUnknown}</Text>
       <Group mt="xs" gap="xs">
         <Button size="md" onClick={() => void acknowledge()}>
           {texts.understood}
