@@ -275,7 +275,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     ticketResume: { ...stale(), unlike: { Operator: '409 gate_not_open' } },
     ticketCallThis: { ...stale({ reasonId: null }), comesTo: '409 gate_not_open' },
     ticketCallLeased: { ...stale(), comesTo: '409 gate_not_open' },
-    ticketGiveBack: { comesTo: '404 ticket_not_found' },
+    ticketGiveBack: { comesTo: '409 illegal_transition' },
     ticketCallTo: {
       comesTo: '404 gate_not_found',
       body: { version: unknown, reasonId: null, gateId: unknown },

@@ -9,6 +9,7 @@ import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { Wait } from '../../parts/tickets/Wait.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { dialogTexts } from './dialog-texts.ts';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
@@ -69,7 +70,7 @@ function Waiting({
   return (
     <>
       <TextInput
-        label={texts.findTurn}
+        label={dialogTexts.findTurn}
         size="md"
         data-autofocus
         value={wanted}
@@ -81,13 +82,13 @@ function Waiting({
             ({ serviceId, label }) => gate.serviceIds.includes(serviceId) && label.includes(typed),
           );
           if (found.length === 0)
-            return <EmptyState title={texts.noTurn} text={texts.noTurnHint} />;
+            return <EmptyState title={dialogTexts.noTurn} text={dialogTexts.noTurnHint} />;
           return (
             <Radio.Group
-              label={texts.turn}
+              label={dialogTexts.turn}
               withAsterisk
               value={chosen ? String(chosen.id) : null}
-              error={missing && <span role="alert">{texts.turnRequired}</span>}
+              error={missing && <span role="alert">{dialogTexts.turnRequired}</span>}
               onChange={(id) => onChoose(found.find((turn) => String(turn.id) === id) ?? null)}
             >
               <ScrollArea.Autosize mah={260} my="xs">

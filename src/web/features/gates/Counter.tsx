@@ -14,8 +14,6 @@ import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
 import { HelpButton } from './HelpButton.tsx';
 import { KeptNotice, useKeeping } from './KeptNotice.tsx';
-import { MissedNotice } from './MissedNotice.tsx';
-import { PauseBanner } from './PauseBanner.tsx';
 import { Postponed } from './Postponed.tsx';
 import { PrimaryAction } from './PrimaryAction.tsx';
 import { ReasonChips } from './ReasonChips.tsx';
@@ -34,6 +32,13 @@ type OwnGate = components['schemas']['OwnGate'];
 
 const loadDialogs = () => import('./CounterDialogs.tsx');
 const CounterDialogs = lazyPart(loadDialogs);
+// Loaded on demand, since a counter is seldom in these states.
+const PauseBanner = lazyPart(async () => ({
+  default: (await import('./PauseBanner.tsx')).PauseBanner,
+}));
+const MissedNotice = lazyPart(async () => ({
+  default: (await import('./MissedNotice.tsx')).MissedNotice,
+}));
 
 export function Counter({
   gate: told,
@@ -63,7 +68,9 @@ export function Counter({
       <CounterHeader gate={gate} actions={actions} away={away} onDialog={show} />
       <div className={css.layout}>
         <div className={css.work}>
-          <PauseBanner gate={gate} actions={actions} away={away} />
+          <Suspense>
+            {gate.pause && <PauseBanner gate={gate} actions={actions} away={away} />}
+          </Suspense>
           <PrimaryAction
             step={step}
             turn={ticket?.id}
@@ -71,7 +78,7 @@ export function Counter({
             working={actions.isPending('callNext') || actions.isPending('finishAndCallNext')}
           />
           <UndoBar actions={actions} away={away} />
-          <MissedNotice gate={gate} />
+          <Suspense>{gate.missed && <MissedNotice gate={gate} />}</Suspense>
           <KeptNotice keeping={keeping} />
           <TicketInHand
             ticket={ticket}

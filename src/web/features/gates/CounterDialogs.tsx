@@ -7,6 +7,7 @@ import { TransferForm } from '../../parts/tickets/TransferForm.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CallThisForm } from './CallThisForm.tsx';
+import { dialogTexts } from './dialog-texts.ts';
 import { PostponeForm } from './PostponeForm.tsx';
 import type { GateDialog } from './search.ts';
 import { texts } from './texts.ts';
@@ -28,7 +29,7 @@ interface Props {
 
 /** The counter's dialogs; dialogs about the ticket in hand close with the ticket. */
 function CounterDialogs(props: Props) {
-  const title = texts.dialogs[props.dialog](props.gate.ticket?.label ?? '');
+  const title = dialogTexts.titles[props.dialog](props.gate.ticket?.label ?? '');
   const body = bodyOf(props);
   if (!body) return null;
   return (
@@ -108,7 +109,7 @@ function FinishForm({
   });
   const common = { kind: 'finish', branchId, serviceId } as const;
   if (dialog === 'note') {
-    const save = submit(texts.save, (choice) => actions.note(ticket, choice));
+    const save = submit(dialogTexts.save, (choice) => actions.note(ticket, choice));
     return <ReasonForm {...common} known={ticket} optional submit={save} onCancel={onClose} />;
   }
   const end = (way: Ending) => ({
@@ -130,10 +131,10 @@ function FinishForm({
 function CancelTurn({ onCancel, onClose }: { onCancel: () => void; onClose: () => void }) {
   return (
     <>
-      <Text mb="lg">{texts.cancelText}</Text>
+      <Text mb="lg">{dialogTexts.cancelText}</Text>
       <Actions>
         <Button variant="default" size="md" onClick={onClose}>
-          {texts.back}
+          {dialogTexts.back}
         </Button>
         <Button
           size="md"

@@ -10,9 +10,9 @@ import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { texts } from './texts.ts';
+import { dialogTexts } from './dialog-texts.ts';
 
-const { leave } = texts;
+const { leave } = dialogTexts;
 
 interface Props {
   onClose: () => void;
@@ -70,7 +70,7 @@ function OwnGate({ onClose, onLeave }: Props) {
               {!online && <Text>{leave.offline}</Text>}
               <Actions>
                 <Button variant="default" size="md" onClick={onClose}>
-                  {texts.back}
+                  {dialogTexts.back}
                 </Button>
                 <Button variant={online && gate ? 'light' : 'filled'} size="md" onClick={onLeave}>
                   {gate ? leave.keep : leave.submit}
@@ -94,7 +94,7 @@ function OwnGate({ onClose, onLeave }: Props) {
         // Signing out stays available offline, so that nobody remains signed in on a shared tablet.
         <Actions>
           <Button variant="default" size="md" onClick={onClose}>
-            {texts.back}
+            {dialogTexts.back}
           </Button>
           <Button size="md" onClick={onLeave}>
             {leave.keep}

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
-import { texts } from './texts.ts';
+import { dialogTexts } from './dialog-texts.ts';
 
 /** Says that the system took the ticket in hand away, until the next ticket or until dismissed. */
 export function MissedNotice({ gate }: { gate: components['schemas']['OwnGate'] }) {
@@ -13,16 +13,16 @@ export function MissedNotice({ gate }: { gate: components['schemas']['OwnGate'] 
     setSeen(missed.at);
     return null;
   }
-  const then = texts.missedThen[missed.status === 'waiting' ? 'waiting' : 'absent'];
+  const then = dialogTexts.missedThen[missed.status === 'waiting' ? 'waiting' : 'absent'];
   return (
     <Paper withBorder p="sm" role="alert">
       <Group justify="space-between">
         <div>
-          <Text fw={600}>{texts.missed(missed.label)}</Text>
+          <Text fw={600}>{dialogTexts.missed(missed.label)}</Text>
           <Text>{then(timeOfDay(missed.at, timeZone))}</Text>
         </div>
         <Button variant="light" size="md" onClick={() => setSeen(missed.at)}>
-          {texts.understood}
+          {dialogTexts.understood}
         </Button>
       </Group>
     </Paper>

@@ -3,8 +3,8 @@ import { IconPlayerPause } from '@tabler/icons-react';
 import type { components } from '#contract/types.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
+import { dialogTexts } from './dialog-texts.ts';
 import css from './pause-banner.module.css';
-import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
 export function PauseBanner({
@@ -18,10 +18,10 @@ export function PauseBanner({
 }) {
   if (!pause) return null;
   return (
-    <section className={css.banner} aria-label={texts.pausing}>
+    <section className={css.banner} aria-label={dialogTexts.pausing}>
       <IconPlayerPause size={24} className={css.icon} aria-hidden />
       <Text fw={600}>
-        {texts.pausedFor} <Elapsed since={pause.since} />
+        {dialogTexts.pausedFor} <Elapsed since={pause.since} />
       </Text>
       <ActionButton
         variant="white"
@@ -33,7 +33,7 @@ export function PauseBanner({
         loading={actions.isPending('status')}
         onClick={() => actions.connect(id)}
       >
-        {texts.connect}
+        {dialogTexts.connect}
       </ActionButton>
     </section>
   );

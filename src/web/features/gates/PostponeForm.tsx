@@ -4,6 +4,7 @@ import type { components } from '#contract/types.ts';
 import { nextAt } from '#domain/time/zone.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { ReasonForm } from '../../parts/reasons/ReasonForm.tsx';
+import { dialogTexts } from './dialog-texts.ts';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
@@ -35,7 +36,7 @@ export function PostponeForm({
       after={
         <TextInput
           type="time"
-          label={texts.untilField}
+          label={dialogTexts.untilField}
           size="md"
           maw={220}
           onChange={(event) => setUntil(nextInstant(event.currentTarget.value, timeZone))}

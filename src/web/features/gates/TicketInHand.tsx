@@ -1,8 +1,8 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { IconHelp, IconInfoCircle } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { lazyPart } from '../../delivery/lazy-part.ts';
+import { whyText } from '../../parts/strategies/texts.ts';
 import { ComingMark } from '../../parts/tickets/ComingMark.tsx';
 import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
@@ -12,11 +12,6 @@ import css from './counter.module.css';
 import { texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
-
-// Loaded on demand, since few people ask.
-const WhyText = lazyPart(async () => ({
-  default: (await import('../../parts/strategies/WhyText.tsx')).WhyText,
-}));
 
 export function TicketInHand({
   ticket,
@@ -101,9 +96,7 @@ function Why({ why }: { why: components['schemas']['Why'] }) {
       </UnstyledButton>
       {opened && (
         <Text size="sm" maw={300}>
-          <Suspense>
-            <WhyText why={why} />
-          </Suspense>
+          {whyText(why)}
         </Text>
       )}
     </>

@@ -128,7 +128,7 @@ it('calls nobody while disconnected, with the reason that was chosen', async () 
   expect(call).toHaveAttribute('aria-disabled', 'true');
   // A press would send an unhandled request, which fails the test.
   await user.click(call);
-  expect(screen.getByRole('button', { name: 'Reanudar' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Reanudar' })).toBeVisible();
 });
 
 it('calls a turn out of order, once it and the reason are chosen', async () => {

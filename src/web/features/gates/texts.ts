@@ -1,5 +1,3 @@
-import type { GateDialog } from './search.ts';
-
 export const texts = {
   title: 'Mis puestos',
   chooseBranch: 'Elija la sucursal',
@@ -38,7 +36,6 @@ export const texts = {
   recallIn: (seconds: number) => `En ${seconds} s`,
   start: 'Iniciar atención',
   note: 'Anotar',
-  save: 'Guardar',
   finish: 'Finalizar',
   noShow: 'Ausente',
   postpone: 'Posponer',
@@ -58,9 +55,6 @@ export const texts = {
   callThis: 'Llamar otro turno',
   tryCall: 'Probar aviso',
   pause: 'Pausar',
-  connect: 'Reanudar',
-  pausing: 'Pausa',
-  pausedFor: 'En pausa desde hace',
   connected: 'Conectado',
   disconnected: 'En pausa',
   statusUpdated: 'Estado del operador actualizado correctamente',
@@ -90,39 +84,7 @@ export const texts = {
   until: (time: string) => `Vuelve a las ${time}`,
   offline: 'Sin conexión: esta acción se activa al recuperar la red',
   sending: 'Falta enviar lo anterior',
-  dialogs: {
-    note: (label: string) => `Anotar en ${label}`,
-    finish: (label: string) => `Finalizar ${label}`,
-    postpone: (label: string) => `Posponer ${label}`,
-    transfer: (label: string) => `Transferir ${label}`,
-    cancelTurn: (label: string) => `¿Cancelar ${label}?`,
-    callThis: () => 'Llamar otro turno',
-    pause: () => 'Pausar la atención',
-    close: (label: string) => `Cerrar el puesto con ${label} en curso`,
-    tryCall: () => 'Probar aviso',
-  } satisfies Record<GateDialog, (label: string) => string>,
-  cancelText: 'El turno se cerrará como cancelado y la persona dejará de esperar.',
-  leave: {
-    title: 'Tiene un puesto abierto',
-    open: (name: string) => `${name} sigue abierto.`,
-    inHand: (name: string, label: string) => `${name} sigue abierto, con ${label} en curso.`,
-    after: 'Después se cerrarán el puesto y la sesión.',
-    offline: 'Sin conexión el puesto no se puede cerrar: seguirá abierto.',
-    keep: 'Dejarlo abierto y salir',
-    close: 'Cerrar puesto y salir',
-    submit: 'Cerrar sesión',
-  },
-  findTurn: 'Número del turno',
-  turn: 'Turno',
-  turnRequired: 'Elija el turno al que llama',
-  noTurn: 'Ningún turno coincide con los datos de búsqueda',
-  noTurnHint: 'Solo aparecen los que esperan por los servicios de este puesto.',
   forceClose: 'Cerrar puesto',
-  missed: (label: string) => `${label} no se ha presentado`,
-  missedThen: {
-    absent: (time: string) => `A las ${time} el sistema lo cerró como ausente.`,
-    waiting: (time: string) => `A las ${time} el sistema lo devolvió a la cola.`,
-  },
   keptUntil: (label: string, time: string) =>
     `Hasta las ${time} se guarda ${label} en este puesto.`,
   keptForYou: (label: string) =>
@@ -131,7 +93,4 @@ export const texts = {
   lapsedText: (time: string) =>
     `A las ${time} dejó de guardarse en este. Compruébelo antes de seguir: lo que haga aquí se envía al volver la red, y el servidor puede no aceptarlo.`,
   doubtful: 'Sin confirmar',
-  understood: 'Entendido',
-  untilField: 'Hora de vuelta (opcional)',
-  back: 'Volver',
 };

@@ -7,7 +7,8 @@ import { gates, services } from '../../../db/schema/organisation.ts';
 import { goesFirstInSql, type Why } from '../../../db/schema/tickets.ts';
 import { conflict } from '../../../errors/app-error.ts';
 import { waitedSecondsAt } from '../actions/status-columns.ts';
-import { type TransitionInput, transition } from '../actions/transition.ts';
+import { lockTicket, type TransitionInput, transition } from '../actions/transition.ts';
+import { assertInScope } from '../actions/who-may-act.ts';
 import { lockOwnGate, readSituation } from '../calling/situation.ts';
 import { free, type LeaseRow, leasesOf } from '../store/leases.ts';
 
@@ -22,7 +23,11 @@ export async function callLeased(
 ): Promise<void> {
   const { tx, caller, organisationId } = acting;
   const gateId = await lockOwnGate(tx, caller);
-  if (gateId === null) throw conflict('gate_not_open');
+  if (gateId === null) {
+    const { branchId } = await lockTicket(tx, organisationId, ticketId);
+    await assertInScope(tx, caller, branchId);
+    throw conflict('gate_not_open');
+  }
   const [situation, rows] = await Promise.all([
     readSituation(tx, caller, gateId, 1),
     leasesOf(tx, { organisationId, gateId }),
