@@ -7,13 +7,13 @@ export interface Lease {
   holder: string;
   /** Number of the holder's last request. */
   seq: number;
-  /** End of the lease everywhere, in milliseconds since the epoch (`overAt`). */
-  overAt: number;
 }
 
 export interface Renewal<Row> {
   /** Leases that the holder may still use; the others of its own are freed. */
   unused: Row[];
+  /** Leases whose ticket the device has called, also those of earlier pages. */
+  called: Row[];
   freed: Row[];
   /** Number of unused leases that the holder may have. */
   most: number;
@@ -28,11 +28,13 @@ export function renewed<Row extends Lease>(
   { holder, seq, keeps, called }: LeaseRequest,
   most: number,
 ): Renewal<Row> | null {
-  const open = leases.filter(({ ticketId }) => !called.includes(ticketId));
+  const isCalled = ({ ticketId }: Row) => called.includes(ticketId);
+  const open = leases.filter((lease) => !isCalled(lease));
   const own = open.filter((lease) => lease.holder === holder);
   if (leases.some((lease) => lease.holder === holder && lease.seq >= seq)) return null;
   return {
     unused: own.filter(({ id }) => keeps.includes(id)),
+    called: leases.filter(isCalled),
     freed: own.filter(({ id }) => !keeps.includes(id)),
     most: Math.max(0, most - (open.length - own.length)),
   };

@@ -27,9 +27,9 @@ export interface LeaseRequest {
   holder: string;
   seq: number;
   /** Leases that the holder may still use. */
-  keeps: readonly string[];
+  keeps: string[];
   /** Tickets whose call is on the device only, also from earlier pages. */
-  called: readonly number[];
+  called: number[];
 }
 
 export interface LeaseAnswer<Turn> {
@@ -46,7 +46,7 @@ export function newHolder<Turn>(id: string): Holder<Turn> {
 export function asking<Turn>(
   holder: Holder<Turn>,
   age: number,
-  called: readonly number[],
+  called: number[],
 ): { holder: Holder<Turn>; request: LeaseRequest } {
   const held = holder.held.filter(({ endsAge }) => age < endsAge);
   const seq = holder.seq + 1;
@@ -54,6 +54,11 @@ export function asking<Turn>(
     holder: { ...holder, seq, asked: { seq, age, called }, held },
     request: { holder: holder.id, seq, keeps: held.map(({ id }) => id), called },
   };
+}
+
+/** The request by which a page that ends gives up what it has not called. */
+export function ending<Turn>({ id, seq }: Holder<Turn>, called: number[]): LeaseRequest {
+  return { holder: id, seq: seq + 1, keeps: [], called };
 }
 
 /**

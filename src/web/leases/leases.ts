@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import * as api from '#contract/web.ts';
 import { advanced, openedClock, type Reading } from '#domain/leases/clock.ts';
-import { answered, asking, type Holder, newHolder, taking } from '#domain/leases/holder.ts';
+import { answered, asking, ending, type Holder, newHolder, taking } from '#domain/leases/holder.ts';
 import { request } from '../api/client.ts';
 import { isOnline } from '../connection/connection.ts';
 import { serverNow } from '../lib/server-time.ts';
@@ -71,23 +71,25 @@ async function ask(): Promise<void> {
   if (!counter || !isOnline()) return;
   const { gateId } = counter;
   tick();
-  const kept = knownEntries().filter((entry) => entry.operation === 'callLeased' && isOpen(entry));
-  const called = [...calling, ...kept.map(({ ticketId }) => ticketId)];
-  const asked = asking(holder, clock.age, called);
+  const asked = asking(holder, clock.age, unsent());
   holder = asked.holder;
-  const { keeps, ...body } = asked.request;
   try {
-    const answer = await request(api.gateLeases, {
-      path: { gateId },
-      body: { ...body, keeps: [...keeps], called },
-    });
+    const answer = await request(api.gateLeases, { path: { gateId }, body: asked.request });
     take(asked.request.seq, answer);
-    const isDropped = keeps.some((id) => !answer.leases.some((lease) => lease.id === id));
+    const isDropped = asked.request.keeps.some(
+      (id) => !answer.leases.some((lease) => lease.id === id),
+    );
     // The server frees a lease once it knows that this page has dropped it.
     plan(isDropped ? 0 : answer.lastsMs / 3);
   } catch {
     plan(againMs);
   }
+}
+
+/** Tickets that this device has called, as far as the server may not know it. */
+function unsent(): number[] {
+  const kept = knownEntries().filter((entry) => entry.operation === 'callLeased' && isOpen(entry));
+  return [...calling, ...kept.map(({ ticketId }) => ticketId)];
 }
 
 function take(seq: number, { at, lastsMs, leases }: Schemas['Leases']): void {
@@ -129,12 +131,11 @@ export async function endLeases(): Promise<void> {
   counter = null;
   clearTimeout(next);
   clearInterval(ticking);
-  const { request: body } = asking({ ...holder, held: [] }, clock.age, []);
+  const body = { ...ending(holder, unsent()), ends: true };
   holder = newHolder(crypto.randomUUID());
   tell();
   const keepalive = { keepalive: true };
-  const ends = { ...body, keeps: [], called: [], ends: true };
-  await request(api.gateLeases, { path: { gateId }, body: ends }, keepalive).catch(() => {});
+  await request(api.gateLeases, { path: { gateId }, body }, keepalive).catch(() => {});
 }
 
 /** Holds the leases of the open counter while the page lives. */

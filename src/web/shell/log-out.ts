@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as api from '#contract/web.ts';
 import { request } from '../api/client.ts';
+import { endLeases } from '../leases/use-leases.ts';
 import { ownGateQuery } from '../parts/gates/queries.ts';
 import type { LeaveReason } from '../session/leave-reason.ts';
 import { leaveSession } from '../session/sign-out.ts';
@@ -12,8 +13,9 @@ const lastFlushMs = 5000;
  * Forgets the person at once. The request that ends the session on the server outlives the page.
  */
 export function logOut(reason?: LeaveReason): void {
-  // Sent before the credentials are cleared. If it fails, the session ends at its own limits (spec
-  // §4).
+  // Both sent before the credentials are cleared. If they fail, leases and session end at their own
+  // limits (spec §4).
+  void endLeases();
   request(api.logout, {}, { keepalive: true }).catch(() => {});
   leaveSession(reason);
 }

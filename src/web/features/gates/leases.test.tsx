@@ -44,6 +44,7 @@ it('calls the leased ticket at once, and says so until the server has the call',
     http.post('*/api/tickets/7/callLeased', async ({ request }) => {
       calls.push(await request.json());
       await until(() => asked.length > 1);
+      await endLeases();
       world.gate = { ...world.gate, ticket: { ...ticket, version: 3 } };
       return envelope({ ...ticket, version: 3 });
     }),
@@ -56,6 +57,7 @@ it('calls the leased ticket at once, and says so until the server has the call',
   expect(calls).toEqual([{ version: 2, deviceAt: expect.any(String) }]);
   // A request that named the ticket neither as held nor as called would free it.
   expect(asked[1]).toMatchObject({ seq: 2, keeps: [], called: [7] });
+  expect(asked[2]).toMatchObject({ seq: 3, keeps: [], called: [7], ends: true });
 });
 
 it('holds no lease on a device whose clock is far ahead', async () => {
