@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { counters, drain, earlier, headsOf, type Waiting } from '#tests/support/counters.ts';
-import { candidates, type Lane } from './candidates.ts';
+import { candidates, type PartialLane } from './candidates.ts';
 import { choose, type StrategyName, strategies } from './registry.ts';
 
 const names = Object.keys(strategies) as StrategyName[];
 
-function lanesOf(turns: readonly Waiting[], depth: number): Lane[] {
+function lanesOf(turns: readonly Waiting[], depth: number): PartialLane[] {
   return headsOf(turns).map(
     ({ ticketId: _, queuedAt: __, waitedFrom: ___, qr: ____, preferred: _____, ...service }) => {
       const queue = turns.filter((turn) => turn.serviceId === service.serviceId).sort(earlier);

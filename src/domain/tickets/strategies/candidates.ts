@@ -10,6 +10,9 @@ export interface Lane extends Weighed {
   /** First preferred tickets of the service; `turns` may contain them too. */
   preferred: readonly Turn[];
   preference: Preference;
+}
+
+export interface PartialLane extends Lane {
   /** True for each list that may have more tickets than were read. */
   partial: { turns: boolean; qr: boolean; preferred: boolean };
 }
@@ -21,6 +24,25 @@ export interface Candidate extends Choice {
   sinceThen: number;
 }
 
+/** Returns the strategy's choice; null if nobody waits. */
+export function candidate(
+  name: StrategyName,
+  lanes: readonly Lane[],
+  memory: Memory,
+  now: number,
+): Candidate | null {
+  const heads = lanes.flatMap(
+    ({ turns: [turn], qr: [qr = null], preferred: [preferred = null], ...service }) =>
+      turn ? [{ ...service, ...turn, qr, preferred }] : [],
+  );
+  const choice = choose(name, heads, memory, now);
+  const head = heads.find(({ serviceId }) => serviceId === choice?.serviceId);
+  if (!choice || !head) return null;
+  const { preference } = head;
+  const sinceThen = sinceWith(head, choice.ticketId);
+  return { ...choice, heads: heads.length, preference, sinceThen };
+}
+
 /**
  * Returns the tickets to call in order: each is the strategy's choice without the previous ones,
  * for counters that find the first already taken. Ends after `most`, or when the lanes no longer
@@ -28,7 +50,7 @@ export interface Candidate extends Choice {
  */
 export function candidates(
   name: StrategyName,
-  lanes: readonly Lane[],
+  lanes: readonly PartialLane[],
   memory: Memory,
   now: number,
   most = Number.POSITIVE_INFINITY,
@@ -36,36 +58,36 @@ export function candidates(
   const found: Candidate[] = [];
   let left = lanes;
   while (found.length < most) {
-    const heads = left.flatMap(
-      ({ turns: [turn], qr: [qr = null], preferred: [preferred = null], ...service }) =>
-        turn ? [{ ...service, ...turn, qr, preferred }] : [],
-    );
-    const choice = choose(name, heads, memory, now);
-    const head = heads.find(({ serviceId }) => serviceId === choice?.serviceId);
-    if (!choice || !head) return found;
-    const { preference } = head;
-    const sinceThen = sinceWith(head, choice.ticketId);
-    found.push({ ...choice, heads: heads.length, preference, sinceThen });
-    left = left.map((lane) =>
-      lane.serviceId === choice.serviceId ? without(lane, choice.ticketId) : lane,
-    );
+    const next = candidate(name, left, memory, now);
+    if (!next) return found;
+    found.push(next);
+    left = without(left, next.ticketId);
     if (left.some(isCutOff)) return found;
   }
   return found;
 }
 
-function without(lane: Lane, ticketId: number): Lane {
+export function without<L extends Lane>(lanes: readonly L[], ticketId: number): L[] {
   const others = (turn: Turn) => turn.ticketId !== ticketId;
-  return {
+  return lanes.map((lane) => ({
     ...lane,
     turns: lane.turns.filter(others),
     qr: lane.qr.filter(others),
     preferred: lane.preferred.filter(others),
-  };
+  }));
+}
+
+/** Returns the lanes as the ticket's call leaves them. */
+export function after(lanes: readonly Lane[], { ticketId, serviceId, sinceThen }: Candidate) {
+  return without(lanes, ticketId).map((lane) =>
+    lane.serviceId === serviceId
+      ? { ...lane, preference: { ...lane.preference, since: sinceThen } }
+      : lane,
+  );
 }
 
 const read = ['turns', 'qr', 'preferred'] as const;
 
-function isCutOff(lane: Lane): boolean {
+function isCutOff(lane: PartialLane): boolean {
   return read.some((which) => lane.partial[which] && lane[which].length === 0);
 }

@@ -12,13 +12,15 @@ import { goesFirstInSql, heldInSql, waitedFromInSql } from '../../../db/schema/t
 import { notFound } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 
-export type ReadLane = Omit<Lane, 'partial'> & { serviceName: string };
+export type ReadLane = Lane & { serviceName: string };
 
 export interface Situation {
   branchId: number;
   gateName: string;
   strategy: string;
   memory: Memory;
+  leasedTurns: number;
+  leaseMinutes: number;
   userId: number | null;
   /** True while the branch is assigned to the caller. */
   inScope: boolean;
@@ -107,6 +109,7 @@ const counterOf = memoized((role: Role) =>
   preparedStatement<Omit<Situation, 'lanes'>>(
     `counter_${role}`,
     sql`select gates.branch_id as "branchId", gates.name as "gateName", branches.strategy,
+        branches.leased_turns as "leasedTurns", branches.lease_minutes as "leaseMinutes",
         gates.memory, gate_sessions.user_id as "userId",
         (${inScope({ role, organisationId, userId, hierarchyId })}) as "inScope",
         exists (select 1 from operator_pauses p where p.client_id = ${organisationId}

@@ -2,17 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { renewed } from '#domain/leases/grants.ts';
 import { lastsMs, overAt } from '#domain/leases/terms.ts';
-import { type Candidate, candidates } from '#domain/tickets/strategies/candidates.ts';
-import { isStrategyName, type StrategyName } from '#domain/tickets/strategies/registry.ts';
-import type { Memory } from '#domain/tickets/strategies/strategy.ts';
+import { after, candidate, type Lane, without } from '#domain/tickets/strategies/candidates.ts';
+import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { leases } from '../../../db/schema/leases.ts';
-import { branches } from '../../../db/schema/organisation.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 import { presentTicket, viewTicket } from '../../../presenters/ticket.ts';
-import { type ReadLane, readSituation, type Situation } from '../calling/situation.ts';
+import { readSituation, type Situation } from '../calling/situation.ts';
 import { free, type LeaseRow, lease, leasesOf } from '../store/leases.ts';
 
 type Schemas = components['schemas'];
@@ -33,68 +31,51 @@ export async function renewLeases(
 ): Promise<Schemas['Leases']> {
   const { organisationId } = caller;
   const counter = { organisationId, gateId };
-  const { branchId } = await lockGate(tx, organisationId, gateId);
-  const [rows, terms] = await Promise.all([leasesOf(tx, counter), termsOf(tx, counter, branchId)]);
-  const most = ends ? 0 : terms.leasedTurns;
-  const known = rows.map((row) => ({ ...row, overAt: row.overAt.getTime() }));
-  const renewal = renewed(known, request, most);
-  if (!renewal) throw conflict('lease_superseded');
-  const byId = (some: readonly { id: string }[]) =>
-    rows.filter(({ id }) => some.some((each) => each.id === id));
-  await free(tx, byId(renewal.freed));
+  await lockGate(tx, organisationId, gateId);
+  const rows = await leasesOf(tx, counter);
   const situation = await readSituation(tx, caller, gateId, spare + rows.length, { leased: true });
+  const { inScope, paused, leasedTurns, leaseMinutes } = situation;
   if (situation.userId !== caller.userId) {
-    throw situation.inScope ? conflict('gate_not_open') : notFound('gate_not_found');
+    throw inScope ? conflict('gate_not_open') : notFound('gate_not_found');
   }
-  const unused = byId(renewal.unused);
-  const term = {
-    holder: request.holder,
-    seq: request.seq,
-    overAt: new Date(overAt(now.getTime(), terms.leaseMinutes)),
-  };
+  const most = ends ? 0 : leasedTurns;
+  const renewal = renewed(rows, request, most);
+  if (!renewal) throw conflict('lease_superseded');
+  const { unused, called, freed } = renewal;
+  const { holder, seq } = request;
+  const term = { holder, seq, overAt: new Date(overAt(now.getTime(), leaseMinutes)) };
+  await free(tx, freed);
   await extend(tx, unused, term);
-  const may = situation.inScope && !situation.paused;
+  await extend(tx, called, { overAt: term.overAt });
+  const isFree = (ticketId: number) => freed.some((row) => row.ticketId === ticketId);
   const held = await chosen(tx, counter, situation, {
     term,
     unused,
-    most: may ? renewal.most : 0,
+    most: inScope && !paused ? renewal.most : 0,
     // Leases of other pages, and tickets that this device has called.
     taken: [
       ...request.called,
       ...rows.flatMap((row) => (unused.includes(row) ? [] : row.ticketId)),
-    ].filter((ticketId) => !renewal.freed.some((row) => row.ticketId === ticketId)),
+    ].filter((ticketId) => !isFree(ticketId)),
     now,
   });
   return {
     at: now.toISOString(),
-    lastsMs: lastsMs(terms.leaseMinutes),
+    lastsMs: lastsMs(leaseMinutes),
     most,
     leases: await Promise.all(held.map((row) => presented(tx, caller, situation, row))),
   };
 }
 
-async function termsOf(
-  tx: Transaction,
-  { organisationId }: { organisationId: number },
-  branchId: number,
-) {
-  const [terms] = await tx
-    .select({ leasedTurns: branches.leasedTurns, leaseMinutes: branches.leaseMinutes })
-    .from(branches)
-    .where(and(eq(branches.organisationId, organisationId), eq(branches.id, branchId)));
-  if (!terms) throw notFound('branch_not_found');
-  return terms;
-}
-
 type Term = Pick<LeaseRow, 'holder' | 'seq' | 'overAt'>;
 
-async function extend(tx: Transaction, rows: readonly LeaseRow[], { seq, overAt }: Term) {
+async function extend(tx: Transaction, rows: readonly LeaseRow[], term: Partial<Term>) {
   const [first] = rows;
   if (!first) return;
   const ids = rows.map(({ id }) => id);
   await tx
     .update(leases)
-    .set({ seq, overAt })
+    .set(term)
     .where(and(eq(leases.organisationId, first.organisationId), inArray(leases.id, ids)));
 }
 
@@ -121,49 +102,20 @@ async function chosen(
   },
 ): Promise<LeaseRow[]> {
   if (!isStrategyName(strategy)) throw new Error(`Unknown strategy ${strategy}`);
-  let left = taken.reduce(without, lanes);
+  let left: Lane[] = taken.reduce(without, lanes);
   let { memory } = situation;
   const held: LeaseRow[] = [];
   while (held.length < most) {
-    const next = firstOf(strategy, left, memory, now);
+    const next = candidate(strategy, left, memory, now.getTime());
     if (!next) return held;
     const known = unused.find(({ ticketId }) => ticketId === next.ticketId);
     const row = known ?? (await lease(tx, counter, next, { ...term, strategy }));
-    left = without(counted(left, next), next.ticketId);
+    left = row ? after(left, next) : without(left, next.ticketId);
     if (!row) continue;
     held.push(row);
     memory = next.memory;
   }
   return held;
-}
-
-function firstOf(
-  strategy: StrategyName,
-  lanes: readonly ReadLane[],
-  memory: Memory,
-  now: Date,
-): Candidate | undefined {
-  const partial = { turns: false, qr: false, preferred: false };
-  const all = lanes.map((lane) => ({ ...lane, partial }));
-  return candidates(strategy, all, memory, now.getTime(), 1)[0];
-}
-
-function without(lanes: ReadLane[], ticketId: number): ReadLane[] {
-  const others = (turn: { ticketId: number }) => turn.ticketId !== ticketId;
-  return lanes.map((lane) => ({
-    ...lane,
-    turns: lane.turns.filter(others),
-    qr: lane.qr.filter(others),
-    preferred: lane.preferred.filter(others),
-  }));
-}
-
-function counted(lanes: ReadLane[], { serviceId, sinceThen }: Candidate): ReadLane[] {
-  return lanes.map((lane) =>
-    lane.serviceId === serviceId
-      ? { ...lane, preference: { ...lane.preference, since: sinceThen } }
-      : lane,
-  );
 }
 
 /** Presents a lease with its ticket as its call will show it, but for the times. */
