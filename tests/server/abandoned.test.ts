@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settings } from '#server/db/schema/organisation.ts';
+import { branches, settings } from '#server/db/schema/organisation.ts';
 import { gateSessions, sessions, users } from '#server/db/schema/users.ts';
 import { closeAbandonedGates } from '#server/jobs/close-abandoned.ts';
 import {
@@ -132,6 +132,18 @@ describe.each(['keep', 'release'] as const)('a turn that was called, with %s', (
     floor.server.advance(3901);
     expect(await close()).toBe(1);
   });
+});
+
+it('stays open while a device out of reach may call leased turns', async () => {
+  await setUnreachable('keep');
+  const { db } = floor.server.deps.database;
+  await db.update(branches).set({ leasedTurns: 1 });
+  await create(floor);
+  const request = { holder: crypto.randomUUID(), seq: 1, keeps: [], called: [] };
+  await floor.first.post(`${gatePath(floor, 0)}/leases`, request, null);
+  await db.update(branches).set({ leasedTurns: 0 });
+  floor.server.advance(3901);
+  expect(await close()).toBe(0);
 });
 
 it('shows supervisors since when a counter with a turn is out of reach', async () => {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { heldStatuses } from '#domain/tickets/lifecycle.ts';
 import { heardAt, worksThere } from '../access/device.ts';
 import { idleSince } from '../access/session.ts';
+import { leases } from '../db/schema/leases.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import { gateSessions, users } from '../db/schema/users.ts';
 import type { Deps } from '../deployment/deps.ts';
@@ -14,7 +15,7 @@ import { settingOf } from '../organisation/settings.ts';
 /**
  * Closes counters whose operator signed out, was idle too long or was deactivated, and returns the
  * number. A counter stays open while its ticket is being attended and, if so set, while its device
- * is unreachable with a ticket in hand.
+ * is unreachable with a ticket in hand or leased.
  */
 export async function closeAbandonedGates(deps: Deps): Promise<number> {
   const { db } = deps.database;
@@ -62,6 +63,15 @@ function openCounters(deps: Deps) {
         inArray(tickets.status, heldStatuses),
       ),
     );
+  const leased = db
+    .select({ id: leases.id })
+    .from(leases)
+    .where(
+      and(
+        eq(leases.organisationId, gateSessions.organisationId),
+        eq(leases.gateId, gateSessions.gateId),
+      ),
+    );
   return db
     .select({
       organisationId: gateSessions.organisationId,
@@ -70,7 +80,7 @@ function openCounters(deps: Deps) {
       openedAt: gateSessions.openedAt,
       active: users.active,
       heard: heardAt(deps.clock()),
-      holds: sql<boolean>`exists ${inHand}`,
+      holds: sql<boolean>`exists ${inHand} or exists ${leased}`,
     })
     .from(gateSessions)
     .innerJoin(

@@ -6,7 +6,7 @@ import { takesInSql } from '../store/reserved.ts';
 
 /**
  * Lets any counter call the tickets reserved for this one after it closed, or it or its operator
- * lost a service. Its leases end by time. The counter must be locked.
+ * lost a service. The leases of a closed one end by time. The counter must be locked.
  */
 export async function release(
   tx: Transaction,
