@@ -967,6 +967,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Who is called first, and how many turns each counter may call without a connection. */
         post: operations["branchStrategy"];
         delete?: never;
         options?: never;
@@ -2329,23 +2330,6 @@ export interface paths {
         put?: never;
         /** @description Lets a leased turn return to its queue, at once or when its lease is over. */
         post: operations["ticketGiveBack"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/branches/{branchId}/leases": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description How many turns each counter of the branch may call without a connection, and for how long. */
-        post: operations["branchLeases"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5402,9 +5386,20 @@ export interface components {
             worst: components["schemas"]["ReplayedCall"] | null;
             order: components["schemas"]["ReplayedCall"][];
         };
+        /** @description What the leases of a replayed day change beside the same replay without them. */
+        LeaseCost: {
+            /** @description People called after somebody of their queue who would have come later */
+            overtaken: number;
+            /** @description Added to the mean wait */
+            meanSeconds: number;
+            /** @description The longest wait added for one person */
+            worstSeconds: number;
+        };
         Replay: {
             happened: components["schemas"]["Waits"];
             replayed: components["schemas"]["Waits"];
+            /** @description Absent for a replay without leases */
+            leases?: components["schemas"]["LeaseCost"];
             /** @description Calls of a turn that a person chose, which are the same in both */
             chosen: number;
             /** @description The others that were made by another strategy */
@@ -5412,6 +5407,8 @@ export interface components {
         };
         ChosenStrategy: {
             strategy: components["schemas"]["Strategy"];
+            /** @description Stay as they are if absent */
+            leases?: components["schemas"]["LeaseTerms"];
         };
         /** @description A line or a paragraph typed by a person; NUL is refused because PostgreSQL cannot store it. */
         Text: string;
@@ -9937,6 +9934,8 @@ export interface operations {
                 /** @description Local day of the branch */
                 day: components["parameters"]["day"];
                 strategy: components["parameters"]["strategy"];
+                /** @description Turns that each counter keeps to call without a connection */
+                leased?: number;
             };
             header?: never;
             path: {
@@ -12062,28 +12061,6 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            200: components["responses"]["Empty"];
-            default: components["responses"]["Error"];
-        };
-    };
-    branchLeases: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One per tap. The same key and request take effect once and get the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                branchId: components["parameters"]["branchId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LeaseTerms"];
-            };
-        };
         responses: {
             200: components["responses"]["Empty"];
             default: components["responses"]["Error"];

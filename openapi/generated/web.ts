@@ -134,7 +134,6 @@ export const kioskNumbersRestore = { id: 'kioskNumbersRestore', method: 'post', 
 export const gateLeases = { id: 'gateLeases', method: 'post', path: '/api/gates/{gateId}/leases', scheme: 'user' } as const;
 export const ticketCallLeased = { id: 'ticketCallLeased', method: 'post', path: '/api/tickets/{ticketId}/callLeased', scheme: 'user' } as const;
 export const ticketGiveBack = { id: 'ticketGiveBack', method: 'post', path: '/api/tickets/{ticketId}/giveBack', scheme: 'user' } as const;
-export const branchLeases = { id: 'branchLeases', method: 'post', path: '/api/branches/{branchId}/leases', scheme: 'user' } as const;
 export const poll = { id: 'poll', method: 'get', path: '/api/links/poll', scheme: 'link' } as const;
 export const pollAnswer = { id: 'pollAnswer', method: 'post', path: '/api/links/poll', scheme: 'link' } as const;
 export const appointment = { id: 'appointment', method: 'get', path: '/api/links/appointment', scheme: 'link' } as const;

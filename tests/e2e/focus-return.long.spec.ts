@@ -110,7 +110,7 @@ test('the close button and a success give the focus back too', async ({ browser,
   await button.click();
   await dialog.getByRole('radio', { name: 'Primero de cada servicio' }).check();
   await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await dialog.getByRole('button', { name: 'Cambiar estrategia' }).click();
+  await dialog.getByRole('button', { name: 'Aplicar el cambio' }).click();
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 });

@@ -133,7 +133,7 @@ test('a manager tries a strategy on a past day, sets it, and other watchers see 
   await expectAccessible(page);
   await dialog.getByRole('radio', { name: 'Primero de cada servicio' }).check();
   await dialog.getByRole('button', { name: 'Continuar' }).click();
-  await dialog.getByRole('button', { name: 'Cambiar estrategia' }).click();
+  await dialog.getByRole('button', { name: 'Aplicar el cambio' }).click();
   for (const seen of [page, watcher]) {
     await expect(
       seen.getByRole('heading', { name: 'Estrategia: Primero de cada servicio' }),

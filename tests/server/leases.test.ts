@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { type StrategyName, strategies } from '#domain/tickets/strategies/registry.ts';
 import { leases } from '#server/db/schema/leases.ts';
-import { branches, gates, services, settings } from '#server/db/schema/organisation.ts';
+import { gates, services, settings } from '#server/db/schema/organisation.ts';
 import { leasedReturner } from '#server/jobs/return-leased.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import {
@@ -23,11 +23,13 @@ type Leases = components['schemas']['Leases'];
 
 const floor = openFloor();
 const db = () => floor.server.deps.database.db;
-const setTerms = (turns: number, minutes = 10) =>
-  floor.manager.post(`/branches/${floor.server.world.branchId}/leases`, { turns, minutes });
+const setTerms = (turns: number, strategy: StrategyName = 'LongestWaitingTimeFirst') =>
+  floor.manager.post(`/branches/${floor.server.world.branchId}/strategy`, {
+    strategy,
+    leases: { turns, minutes: 10 },
+  });
 
 beforeEach(async () => {
-  await db().update(branches).set({ strategy: 'LongestWaitingTimeFirst' });
   await floor.second.post(`${gatePath(floor, 1)}/open`);
   await setTerms(1);
 });
@@ -84,6 +86,13 @@ const release = () =>
     name: 'vez.gates.unreachable',
     value: 'release',
   });
+
+async function gateRow() {
+  const [id = 0] = floor.server.world.gateIds;
+  const [row] = await db().select().from(gates).where(eq(gates.id, id));
+  if (!row) throw new Error('The counter is gone');
+  return row;
+}
 
 it('gives no lease where the branch has none', async () => {
   await setTerms(0);
@@ -213,6 +222,32 @@ describe('when a lease ends', () => {
     expect(await callNext(floor)).toMatchObject({ id: two.id });
   });
 
+  it('counts from the last contact for a turn that the device has called', async () => {
+    await release();
+    const one = await create(floor);
+    const page = new Page();
+    await page.asks();
+    floor.server.advance(5 * 60);
+    page.called = [one.id];
+    page.keeps = [];
+    await page.asks();
+    expect(await endLeases(9)).toBe(0);
+    expect(await endLeases(3)).toBe(1);
+  });
+
+  it('still keeps the ticket at a counter that has lost its service', async () => {
+    const [, other] = floor.server.world.serviceIds;
+    await create(floor);
+    await new Page().asks();
+    const assign = async (serviceIds: number[]) => {
+      const { version } = await gateRow();
+      return floor.manager.post(`${gatePath(floor, 0)}/assign`, { version, serviceIds });
+    };
+    expect((await assign([other])).status).toBe(200);
+    expect(await endLeases(15)).toBe(0);
+    await assign(floor.server.world.serviceIds);
+  });
+
   it('still records a late call while its ticket waits', async () => {
     await release();
     await create(floor);
@@ -254,8 +289,7 @@ it('leases no more to a second page until the first has ended', async () => {
 async function callAll(strategy: StrategyName, seed: number, turns: number): Promise<string[]> {
   await db().update(gates).set({ memory: {} });
   await db().update(services).set({ sincePreferred: 0 });
-  await db().update(branches).set({ strategy });
-  await setTerms(turns);
+  await setTerms(turns, strategy);
   const random = seededRandom(seed);
   for (let person = 0; person < 8; person += 1) {
     await create(floor, random() < 0.5 ? 0 : 1, { preferred: random() < 0.2 });

@@ -187,6 +187,8 @@ describe('a replay', () => {
       expect(happened.services).toMatchObject([{ called: 1 }, { called: 1, worstSeconds: 30 }]);
       expect(replayed.order).toHaveLength(2);
     }
+    const costs = await read(floor.supervisor, `replay?day=${today}&strategy=RoundRobin&leased=1`);
+    expect(costs.leases).toEqual({ overtaken: 0, meanSeconds: 0, worstSeconds: 0 });
     const path = `/branches/${floor.server.world.branchId}/replay?day=${today}&strategy=RoundRobin`;
     expect((await floor.first.get(path)).error).toBe('forbidden');
   });

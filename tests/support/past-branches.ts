@@ -1,6 +1,6 @@
 import type { PastBranch, PastDay, PastTurn } from '#domain/estimates/past.ts';
 import { seeded } from '#domain/staffing/random.ts';
-import { replay } from '#domain/tickets/replay.ts';
+import { replay } from '#domain/tickets/replay/replay.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import { arrivals, serve } from '#server/seed/day.ts';
 import { type SeedBranch, seedBranches } from '#server/seed/organisation.ts';

@@ -227,7 +227,6 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     reportRead: { comesTo: '200', query: day },
     branchAttendedExport: { comesTo: '200', query: day },
     branchReassigned: { comesTo: '200', query: day },
-    branchLeases: { comesTo: '200', body: { turns: 1, minutes: 10 } },
     branchStrategy: { comesTo: '200', body: { strategy: 'RoundRobin' } },
     branchReplay: { comesTo: '200', query: `${day}&strategy=RoundRobin` },
     operatorSearch: { comesTo: '200', body: { queryString: '' } },

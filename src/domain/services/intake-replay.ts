@@ -1,12 +1,7 @@
 import { secondsLeft } from '../schedules/closing.ts';
 import type { OpenTime } from '../schedules/open-times.ts';
-import {
-  type Arrival,
-  type PastGate,
-  type PastService,
-  type PastTurn,
-  replay,
-} from '../tickets/replay.ts';
+import type { PastGate, PastService, PastTurn } from '../tickets/replay/past.ts';
+import { type Arrival, replay } from '../tickets/replay/replay.ts';
 import type { StrategyName } from '../tickets/strategies/registry.ts';
 import { type Done, numbersLeft, paceOf } from './capacity.ts';
 

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { type ReplayedCall, replay } from '#domain/tickets/replay.ts';
+import { type ReplayedCall, replay } from '#domain/tickets/replay/replay.ts';
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';

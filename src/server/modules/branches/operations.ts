@@ -99,7 +99,7 @@ export const branchOperations = [
 
   reads(
     'branchReplay',
-    inBranch(({ db, branch, query }) => replayDay(db, branch, query.day, query.strategy)),
+    inBranch(({ db, branch, query }) => replayDay(db, branch, query)),
   ),
 
   reads(
@@ -114,32 +114,21 @@ export const branchOperations = [
     inBranch(({ db, branch, now, path }) => tryCap(db, branch, now, path.serviceId)),
   ),
 
-  changes('branchStrategy', async ({ tx, now, caller, path, body }) => {
-    const { organisationId, id, strategy } = await branchInScope(tx, caller, path.branchId);
+  changes('branchStrategy', async ({ tx, now, caller, path, body: { strategy, leases } }) => {
+    const branch = await branchInScope(tx, caller, path.branchId);
+    const { organisationId, id } = branch;
+    const before = {
+      strategy: branch.strategy,
+      leasedTurns: branch.leasedTurns,
+      leaseMinutes: branch.leaseMinutes,
+    };
+    const { turns = before.leasedTurns, minutes = before.leaseMinutes } = leases ?? {};
+    const after = { strategy, leasedTurns: turns, leaseMinutes: minutes };
     await tx
       .update(branches)
-      .set({ strategy: body.strategy })
+      .set(after)
       .where(and(eq(branches.organisationId, organisationId), eq(branches.id, id)));
     const change = { kind: 'branch', subject: id, branchId: id, action: 'strategy' } as const;
-    const states = { before: { strategy }, after: { strategy: body.strategy } };
-    await recordConfiguration(tx, caller, now, { ...change, ...states });
-    await publish(tx, { organisationId, change: { kind: 'resync', branchId: id } });
-    return null;
-  }),
-
-  changes('branchLeases', async ({ tx, now, caller, path, body }) => {
-    const { organisationId, id, leasedTurns, leaseMinutes } = await branchInScope(
-      tx,
-      caller,
-      path.branchId,
-    );
-    await tx
-      .update(branches)
-      .set({ leasedTurns: body.turns, leaseMinutes: body.minutes })
-      .where(and(eq(branches.organisationId, organisationId), eq(branches.id, id)));
-    const change = { kind: 'branch', subject: id, branchId: id, action: 'leases' } as const;
-    const before = { leasedTurns, leaseMinutes };
-    const after = { leasedTurns: body.turns, leaseMinutes: body.minutes };
     await recordConfiguration(tx, caller, now, { ...change, before, after });
     await publish(tx, { organisationId, change: { kind: 'resync', branchId: id } });
     return null;

@@ -1,13 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { leaseCost } from '#domain/leases/cost.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
-import {
-  type PastCall,
-  type PastGate,
-  paceOf,
-  type ReplayedCall,
-  replay,
-} from '#domain/tickets/replay.ts';
+import { type PastCall, type PastGate, paceOf } from '#domain/tickets/replay/past.ts';
+import { type ReplayedCall, replay } from '#domain/tickets/replay/replay.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import { type Database, rowsOf } from '../../db/database.ts';
@@ -21,23 +17,27 @@ type Call = Omit<ReplayedCall, 'gate'>;
 
 /**
  * Compares a local day of the branch as it was with a simulation under another strategy. Counters
- * call at the recorded delays, and tickets that an operator chose by hand stay chosen.
+ * call at the recorded delays, and tickets that an operator chose by hand stay chosen. Each counter
+ * keeps `leased` tickets from the others.
  */
 export async function replayDay(
   db: Database,
   branch: BranchRow,
-  day: string,
-  strategy: StrategyName,
+  { day, strategy, leased = 0 }: { day: string; strategy: StrategyName; leased?: number },
 ): Promise<Schemas['Replay']> {
   const { offered, past, gates } = await pastDay(db, branch, day);
   const happened = past
     .map(({ arrivedAt, ...call }) => ({ ...call, waitedMs: call.calledAt - arrivedAt }))
     .sort((a, b) => a.calledAt - b.calledAt || a.ticketId - b.ticketId);
   const labels = new Map(past.map((call) => [call.ticketId, ticketLabel(call)]));
-  const summary = (calls: readonly Call[]) => summaryOf(calls, offered, labels);
+  const replayed = (most: number) =>
+    replay(strategy, offered.map(weighed), past, gates, { leased: most });
+  const calls = replayed(leased);
+  const summary = (some: readonly Call[]) => summaryOf(some, offered, labels);
   return {
     happened: summary(happened),
-    replayed: summary(replay(strategy, offered.map(weighed), past, gates)),
+    replayed: summary(calls),
+    ...(leased > 0 && { leases: leaseCost(replayed(0), calls) }),
     chosen: past.filter(({ chosen }) => chosen).length,
     otherStrategy: past.filter(
       (call) => !call.chosen && call.strategy !== null && call.strategy !== strategy,

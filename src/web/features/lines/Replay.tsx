@@ -10,6 +10,7 @@ import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { strategies } from '../../parts/strategies/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LeaseCount } from './LeaseCount.tsx';
 import { replayQuery } from './queries.ts';
 import { ReplayResult } from './ReplayResult.tsx';
 import { type LinesSearch, strategyOf } from './search.ts';
@@ -27,11 +28,12 @@ export function Replay({
 }) {
   const navigate = useNavigate();
   const yesterday = daysOf('yesterday', serverNow(), branch.timeZone).day;
-  const { day = yesterday, strategy = branch.strategy } = search;
-  const replay = useQuery(replayQuery(branch.id, { day, strategy }));
+  const { day = yesterday, strategy = branch.strategy, leased = 0 } = search;
+  const replay = useQuery(replayQuery(branch.id, { day, strategy, leased }));
   const show = (change: LinesSearch) =>
     navigate({ to: '/pages/my-lines', search: { branch: branch.id, ...change } });
-  const again = (change: LinesSearch) => show({ view: 'replay', day, strategy, ...change });
+  const again = (change: LinesSearch) =>
+    show({ view: 'replay', day, strategy, leased: search.leased, ...change });
   return (
     <>
       <PageHeader title={texts.replayTitle} lead={`${branch.name} · ${texts.replayLead}`}>
@@ -55,6 +57,7 @@ export function Replay({
           data={Object.entries(strategies).map(([value, { name }]) => ({ value, label: name }))}
           onChange={({ currentTarget: { value } }) => again({ strategy: strategyOf(value) })}
         />
+        <LeaseCount value={leased} onChange={(count) => again({ leased: count || undefined })} />
       </Group>
       <Text c="dimmed" mb="lg">
         {strategies[strategy].explanation}
@@ -63,7 +66,7 @@ export function Replay({
         {(data) =>
           data.happened.order.length > 0 ? (
             <ReplayResult
-              key={`${day} ${strategy}`}
+              key={`${day} ${strategy} ${leased}`}
               replay={data}
               isInForce={strategy === branch.strategy}
               timeZone={branch.timeZone}

@@ -29,7 +29,10 @@ export function ReplayResult({
     <Stack gap="lg">
       <Text role="note">
         {texts.sameInBoth(replay.chosen)}{' '}
-        {isInForce && (isSame(replay) ? texts.inForce : texts.inForceDiffers(replay.otherStrategy))}
+        {replay.leases
+          ? texts.leaseCost(replay.leases)
+          : isInForce &&
+            (isSame(replay) ? texts.inForce : texts.inForceDiffers(replay.otherStrategy))}
       </Text>
       <section aria-labelledby="worst">
         <Title order={2} size="h4" id="worst" mb="xs">

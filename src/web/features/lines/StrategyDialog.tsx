@@ -1,35 +1,40 @@
-import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import * as api from '#contract/web.ts';
+import { defaultLeaseMinutes } from '#domain/leases/terms.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { strategies } from '../../parts/strategies/texts.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LeaseCount } from './LeaseCount.tsx';
 import { strategyOf } from './search.ts';
 import { texts } from './texts.ts';
 
+type Branch = components['schemas']['Branch'];
+type Leases = components['schemas']['LeaseTerms'];
+
+const minutesOffered = [2, 5, 10, 15, 20, 30, 60, 120];
+
 /**
- * Chooses one of the eight strategies and asks for confirmation, since it applies to the whole
- * branch.
+ * Chooses one of the eight strategies and the calls without a connection, and asks for
+ * confirmation, since both apply to the whole branch.
  */
-export function StrategyDialog({
-  branch,
-  onClose,
-}: {
-  branch: components['schemas']['Branch'];
-  onClose: () => void;
-}) {
-  const [chosen, setChosen] = useState(branch.strategy);
+export function StrategyDialog({ branch, onClose }: { branch: Branch; onClose: () => void }) {
+  const was = branch.leases ?? { turns: 0, minutes: defaultLeaseMinutes };
+  const [strategy, setStrategy] = useState(branch.strategy);
+  const [leases, setLeases] = useState(was);
   const [asking, setAsking] = useState(false);
   const change = useOperation(api.branchStrategy, {
     onSuccess: () => {
-      notify.success(texts.changed, strategies[chosen].name);
+      notify.success(texts.changed, strategies[strategy].name);
       onClose();
     },
   });
+  const differs =
+    leases.turns !== was.turns || (leases.turns > 0 && leases.minutes !== was.minutes);
   return (
     <Dialog
       busy={change.isPending}
@@ -38,25 +43,35 @@ export function StrategyDialog({
     >
       <Stack>
         {asking ? (
-          <Text>{texts.confirm(strategies[branch.strategy].name, strategies[chosen].name)}</Text>
+          <>
+            {strategy !== branch.strategy && (
+              <Text>
+                {texts.confirm(strategies[branch.strategy].name, strategies[strategy].name)}
+              </Text>
+            )}
+            {differs && <Text>{leases.turns > 0 ? texts.leasesSet(leases) : texts.noLeases}</Text>}
+          </>
         ) : (
-          <Radio.Group
-            aria-label={texts.chooseStrategy}
-            value={chosen}
-            onChange={(name) => setChosen(strategyOf(name) ?? branch.strategy)}
-          >
-            {Object.entries(strategies).map(([name, { name: title, explanation }]) => (
-              <Radio
-                key={name}
-                value={name}
-                label={title}
-                description={explanation}
-                size="md"
-                py={8}
-                data-autofocus={name === branch.strategy || undefined}
-              />
-            ))}
-          </Radio.Group>
+          <>
+            <Radio.Group
+              aria-label={texts.chooseStrategy}
+              value={strategy}
+              onChange={(name) => setStrategy(strategyOf(name) ?? branch.strategy)}
+            >
+              {Object.entries(strategies).map(([name, { name: title, explanation }]) => (
+                <Radio
+                  key={name}
+                  value={name}
+                  label={title}
+                  description={explanation}
+                  size="md"
+                  py={8}
+                  data-autofocus={name === branch.strategy || undefined}
+                />
+              ))}
+            </Radio.Group>
+            <LeaseFields leases={leases} onChange={setLeases} />
+          </>
         )}
         {change.error && (
           <Alert color="red" role="alert">
@@ -76,18 +91,59 @@ export function StrategyDialog({
               size="md"
               loading={change.isPending}
               onClick={() =>
-                change.run({ path: { branchId: branch.id }, body: { strategy: chosen } })
+                change.run({
+                  path: { branchId: branch.id },
+                  body: { strategy, ...(differs && { leases }) },
+                })
               }
             >
-              {texts.changeStrategy}
+              {texts.apply}
             </Button>
           ) : (
-            <Button size="md" disabled={chosen === branch.strategy} onClick={() => setAsking(true)}>
+            <Button
+              size="md"
+              disabled={strategy === branch.strategy && !differs}
+              onClick={() => setAsking(true)}
+            >
               {texts.next}
             </Button>
           )}
         </Actions>
       </Stack>
     </Dialog>
+  );
+}
+
+function LeaseFields({
+  leases: { turns, minutes },
+  onChange,
+}: {
+  leases: Leases;
+  onChange: (leases: Leases) => void;
+}) {
+  const offered = [...new Set([...minutesOffered, minutes])].sort((a, b) => a - b);
+  return (
+    <Stack gap="xs">
+      <Group align="flex-end">
+        <LeaseCount value={turns} onChange={(count) => onChange({ turns: count, minutes })} />
+        {turns > 0 && (
+          <NativeSelect
+            label={texts.leaseMinutes}
+            size="md"
+            value={minutes}
+            data={offered.map((value) => ({
+              value: String(value),
+              label: texts.minutesAfter(value),
+            }))}
+            onChange={({ currentTarget }) =>
+              onChange({ turns, minutes: Number(currentTarget.value) })
+            }
+          />
+        )}
+      </Group>
+      <Text c="dimmed" size="sm">
+        {texts.leasesHint}
+      </Text>
+    </Stack>
   );
 }

@@ -33,7 +33,9 @@ export function StrategyPanel({
         <Title order={2} size="h4">
           {texts.strategy}: {name}
         </Title>
-        <Text c="dimmed">{explanation}</Text>
+        <Text c="dimmed">
+          {explanation} {branch.leases && texts.leasesSet(branch.leases)}
+        </Text>
       </div>
       <Group>
         {currentUserMay('strategies:replay') && (

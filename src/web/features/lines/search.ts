@@ -14,6 +14,9 @@ const strategies: Record<Strategy, true> = {
   ExpressFirstLongestWaitingTimeSecond: true,
 };
 
+/** How many turns each counter may call without a connection. */
+export const leaseCounts = [0, 1, 2, 3];
+
 /** Supervisors' actions on a queue, a waiting ticket, a counter or the branch. */
 const acts = ['bring', 'shut', 'call', 'move', 'services', 'transfer', 'close', 'strike'] as const;
 export type BoardAct = (typeof acts)[number];
@@ -30,6 +33,8 @@ export interface LinesSearch {
   /** yyyy-MM-dd */
   day?: string | undefined;
   strategy?: Strategy | undefined;
+  /** Turns that each counter keeps in the replay to call without a connection. */
+  leased?: number | undefined;
 }
 
 /** Parses the address of «Mis colas»: the branch and queue shown, or the day replayed. */
@@ -40,6 +45,7 @@ export function parseLinesSearch(search: Record<string, unknown>): LinesSearch {
   const view = views.find((name) => name === search.view);
   const day = String(search.day ?? '');
   const strategy = strategyOf(search.strategy);
+  const leased = leaseCounts.find((count) => count === Number(search.leased)) ?? 0;
   return {
     ...(branch && { branch }),
     ...(service && { service }),
@@ -47,6 +53,7 @@ export function parseLinesSearch(search: Record<string, unknown>): LinesSearch {
     ...(view && { view }),
     ...(isDay(day) && { day }),
     ...(strategy && { strategy }),
+    ...(leased > 0 && { leased }),
   };
 }
 

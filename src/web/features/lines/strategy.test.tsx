@@ -73,7 +73,7 @@ it('changes the strategy after asking once more, and tells when it is refused', 
   await user.click(next);
   expect(dialog).toHaveTextContent('«Primero de cada servicio» en lugar de «Mayor espera primero»');
   expect(sent).toEqual([]);
-  const confirm = within(dialog).getByRole('button', { name: 'Cambiar estrategia' });
+  const confirm = within(dialog).getByRole('button', { name: 'Aplicar el cambio' });
   await user.click(confirm);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('No tiene permiso');
   await user.click(confirm);
@@ -82,6 +82,52 @@ it('changes the strategy after asking once more, and tells when it is refused', 
   expect(
     await screen.findByRole('heading', { name: 'Estrategia: Primero de cada servicio' }),
   ).toBeInTheDocument();
+});
+
+it('sets how many turns each counter may call without a connection', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/branches/mine', () =>
+      envelope([{ ...branch, leases: { turns: 1, minutes: 7 } }]),
+    ),
+    http.post('*/api/branches/1/strategy', async ({ request }) => {
+      sent.push(await request.json());
+      return envelope(null);
+    }),
+  );
+  const { user } = open('Manager');
+  expect(await screen.findByText(/puede llamar al turno que tiene apartado/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Cambiar estrategia' }));
+  const dialog = await screen.findByRole('dialog');
+  const next = within(dialog).getByRole('button', { name: 'Continuar' });
+  expect(next).toBeDisabled();
+  const [turns, minutes] = ['Llamadas sin conexión', 'Apartados hasta'];
+  expect(within(dialog).getByLabelText(minutes)).toHaveValue('7');
+  await user.selectOptions(within(dialog).getByLabelText(turns), '2 por puesto');
+  await user.click(next);
+  expect(dialog).toHaveTextContent('llamar a los 2 turnos que tiene apartados durante 7 min.');
+  expect(dialog).not.toHaveTextContent('en lugar de');
+  await user.click(within(dialog).getByRole('button', { name: 'Aplicar el cambio' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ strategy: branch.strategy, leases: { turns: 2, minutes: 7 } }]);
+});
+
+it('says what the leases of a replayed day cost', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/branches/1/replay', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('leased'));
+      const leases = { overtaken: 3, meanSeconds: -2.2, worstSeconds: 61 };
+      const one = waits(call('A001', 5));
+      return envelope({ happened: one, replayed: one, chosen: 0, otherStrategy: 0, leases });
+    }),
+  );
+  const { user } = open('Supervise', '/pages/my-lines?view=replay&day=2026-11-20&leased=1');
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    '3 personas habrían pasado después de quien iba detrás en su cola; espera media −00:00:02, y como mucho +00:01:01',
+  );
+  await user.selectOptions(screen.getByLabelText('Llamadas sin conexión'), 'Ninguna');
+  await waitFor(() => expect(asked).toEqual(['1', '0']));
 });
 
 it('puts what happened beside what the strategy would have done', async () => {

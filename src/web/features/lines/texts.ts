@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { clock } from '#domain/time/elapsed.ts';
 import { inMinutes } from '#domain/time/minutes.ts';
 
 type Level = Pick<components['schemas']['Line'], 'called' | 'calledInTime' | 'thresholdSeconds'>;
@@ -7,6 +8,14 @@ const chosenCalls = (count: number) =>
   count === 1 ? 'la llamada que eligió' : `las ${count} llamadas que eligió`;
 const byOther = (count: number) =>
   count === 1 ? 'ese día se hizo 1 llamada' : `ese día se hicieron ${count} llamadas`;
+
+type Cost = components['schemas']['LeaseCost'];
+
+/** Seconds with a sign, as a clock. */
+const added = (seconds: number) =>
+  `${Math.round(seconds) < 0 ? '−' : '+'}${clock(Math.abs(Math.round(seconds)))}`;
+const leaseCount = (count: number) =>
+  count === 0 ? 'Ninguna' : count === 1 ? '1 por puesto' : `${count} por puesto`;
 
 export const texts = {
   title: 'Mis colas',
@@ -21,10 +30,31 @@ export const texts = {
   chooseStrategy: 'A quién se llama primero',
   next: 'Continuar',
   back: 'Volver',
-  confirmTitle: (branch: string) => `¿Cambiar la estrategia de ${branch}?`,
+  confirmTitle: (branch: string) => `¿Cambiar cómo se llama en ${branch}?`,
   confirm: (from: string, to: string) =>
     `Desde la próxima llamada se aplicará «${to}» en lugar de «${from}» en todos los puestos.`,
-  changed: 'Estrategia cambiada',
+  apply: 'Aplicar el cambio',
+  changed: 'Forma de llamar cambiada',
+  leases: 'Llamadas sin conexión',
+  leasesHint:
+    'Cada puesto aparta, mientras tiene conexión, los turnos que llamaría a continuación. Si la pierde, puede llamarlos: nadie más los llama mientras tanto. Probar con un día pasado dice lo que cuesta.',
+  leaseCount,
+  leaseMinutes: 'Apartados hasta',
+  minutesAfter: (minutes: number) =>
+    `${minutes === 1 ? '1 minuto' : `${minutes} minutos`} sin conexión`,
+  leasesSet: ({ turns, minutes }: { turns: number; minutes: number }) =>
+    `Sin conexión, cada puesto puede llamar ${
+      turns === 1 ? 'al turno que tiene apartado' : `a los ${turns} turnos que tiene apartados`
+    } durante ${minutes} min.`,
+  noLeases: 'Ningún puesto podrá llamar sin conexión.',
+  leaseCost: ({ overtaken, meanSeconds, worstSeconds }: Cost) =>
+    `Con turnos apartados, ${
+      overtaken === 0
+        ? 'nadie habría pasado después de quien iba detrás'
+        : overtaken === 1
+          ? '1 persona habría pasado después de quien iba detrás'
+          : `${overtaken} personas habrían pasado después de quien iba detrás`
+    } en su cola; espera media ${added(meanSeconds)}, y como mucho ${added(worstSeconds)} para una persona.`,
   offline: 'Sin conexión: las acciones se activan al recuperar la red',
   replayTitle: 'Probar una estrategia',
   replayLead: 'Qué habría pasado un día con otra estrategia, con los mismos turnos y puestos',

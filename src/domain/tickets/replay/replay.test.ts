@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PastCall, type PastService, type PastTurn, paceOf, replay } from './replay.ts';
-import { type StrategyName, strategies } from './strategies/registry.ts';
+import { type StrategyName, strategies } from '../strategies/registry.ts';
+import { type PastCall, type PastService, type PastTurn, paceOf } from './past.ts';
+import { replay } from './replay.ts';
 
 const service = (serviceId: number, proportion: number, preferredEvery = 1): PastService => ({
   serviceId,
