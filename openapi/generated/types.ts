@@ -2328,7 +2328,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Lets a leased turn return to its queue, at once or when its lease is over. */
+        /**
+         * @description Lets a leased turn return to its queue, at once if its lease is over. Before that its counter may
+         *     call it, so it returns once its page answers, or when this is asked again after the end.
+         */
         post: operations["ticketGiveBack"];
         delete?: never;
         options?: never;
@@ -5256,6 +5259,12 @@ export interface components {
             since: components["schemas"]["Instant"];
             reason: string;
         };
+        BoardLease: {
+            ticketId: components["schemas"]["Id"];
+            label: string;
+            /** @description From then on its counter cannot call it any more */
+            until: components["schemas"]["Instant"];
+        };
         BoardGate: {
             id: components["schemas"]["Id"];
             branchId: components["schemas"]["Id"];
@@ -5271,10 +5280,12 @@ export interface components {
             turn: components["schemas"]["BoardTurn"] | null;
             /** @description Since when and why its operator is disconnected. */
             pause: components["schemas"]["BoardPause"] | null;
-            /** @description Since when nothing is heard from its device, if it has a turn in hand. */
+            /** @description Since when nothing is heard from its device, if it has a turn in hand or leased. */
             unreachableSince: components["schemas"]["Instant"] | null;
             /** @description That its operator has signed out, with the counter open */
             left: boolean;
+            /** @description Waiting turns that it may call without a connection; absent if there are none. */
+            leases?: components["schemas"]["BoardLease"][];
         };
         /** @description The branch's waiting numbers by phone. */
         PhoneQueue: {

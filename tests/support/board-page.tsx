@@ -21,7 +21,8 @@ export function boardPage() {
   const noting =
     (answer: () => Response | Promise<Response>) =>
     async ({ request }: { request: Request }) => {
-      sent.push(await request.json());
+      const body = await request.text();
+      sent.push(body === '' ? null : JSON.parse(body));
       return answer();
     };
   const server = startServer(

@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import * as api from '#contract/web.ts';
 import { advanced, openedClock, type Reading } from '#domain/leases/clock.ts';
 import { answered, asking, ending, type Holder, newHolder, taking } from '#domain/leases/holder.ts';
+import { leadMs } from '#domain/leases/terms.ts';
 import { request } from '../api/client.ts';
 import { isOnline } from '../connection/connection.ts';
 import { serverNow } from '../lib/server-time.ts';
@@ -73,8 +74,10 @@ async function ask(): Promise<void> {
   tick();
   const asked = asking(holder, clock.age, unsent());
   holder = asked.holder;
+  // The leases of a device whose clock is far ahead would never end (see `terms.ts`).
+  const body = { ...asked.request, ...(Date.now() - serverNow() > leadMs && { ends: true }) };
   try {
-    const answer = await request(api.gateLeases, { path: { gateId }, body: asked.request });
+    const answer = await request(api.gateLeases, { path: { gateId }, body });
     take(asked.request.seq, answer);
     const isDropped = asked.request.keeps.some(
       (id) => !answer.leases.some((lease) => lease.id === id),

@@ -6,6 +6,7 @@ import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { heardAt, silentSince } from '../../access/device.ts';
 import type { Database } from '../../db/database.ts';
+import { leases } from '../../db/schema/leases.ts';
 import { operatorSkills } from '../../db/schema/operators.ts';
 import { gateServices, gates, reasons } from '../../db/schema/organisation.ts';
 import { operatorPauses } from '../../db/schema/pauses.ts';
@@ -51,6 +52,7 @@ export async function boardGates(
     pause: presentPause(row),
     unreachableSince: unreachableSince(row, now),
     left: row.session !== null && row.heard === null,
+    ...(row.leases && { leases: row.leases.map(presentLease) }),
   }));
 }
 
@@ -79,6 +81,11 @@ async function readGates(
       user: { firstName: users.firstName, lastName: users.lastName },
       heard: heardAt(now),
       turn: turnColumns,
+      leases: sql<LeaseRow[] | null>`(select json_agg(json_build_object('ticketId', t.id,
+          'prefix', t.prefix, 'number', t.number, 'until', l.over_at)
+          order by l.over_at, t.id)
+        from ${leases} l join ${tickets} t on t.client_id = l.client_id and t.id = l.ticket_id
+        where l.client_id = ${gates.organisationId} and l.gate_id = ${gates.id})`,
       pausedSince: operatorPauses.startedAt,
       pauseReason: reasons.name,
     })
@@ -138,11 +145,19 @@ const operatorOf = ({ user }: Row) => user && `${user.firstName} ${user.lastName
 
 /**
  * ISO instant since which the device has been silent; null while in contact or without a ticket in
- * hand.
+ * hand or leased.
  */
-function unreachableSince({ turn, session, heard }: Row, now: Date): string | null {
-  return turn && silentSince(heard, session?.openedAt ?? null, now);
+function unreachableSince({ turn, leases, session, heard }: Row, now: Date): string | null {
+  return (turn || leases) && silentSince(heard, session?.openedAt ?? null, now);
 }
+
+type LeaseRow = Omit<Schemas['BoardLease'], 'label'> & Parameters<typeof ticketLabel>[0];
+
+const presentLease = ({ prefix, number, until, ...lease }: LeaseRow): Schemas['BoardLease'] => ({
+  ...lease,
+  label: ticketLabel({ prefix, number }),
+  until: new Date(until).toISOString(),
+});
 
 function presentPause({ pausedSince, pauseReason }: Row): Schemas['BoardPause'] | null {
   return pausedSince && { since: pausedSince.toISOString(), reason: pauseReason ?? '' };

@@ -20,7 +20,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { PlacesForm } from './PlacesForm.tsx';
 import { branchQuery } from './queries.ts';
 import type { BranchesSearch } from './search.ts';
-import { branchUpload, fieldTexts, texts } from './texts.ts';
+import { branchUpload, fieldTexts, leaseTexts, texts } from './texts.ts';
 import { useWording } from './use-wording.ts';
 import '@mantine/core/styles/Tabs.css';
 
@@ -148,7 +148,7 @@ function More({ branch: { id, name, active } }: { branch: BranchRecord }) {
       <ChangesButton
         of={{ kind: 'branch', subject: String(id) }}
         name={name}
-        fields={{ ...fieldTexts, ...intakeTexts.recorded }}
+        fields={{ ...fieldTexts, ...leaseTexts, ...intakeTexts.recorded }}
         wording={wording}
         timeZone={currentUser()?.time_zone ?? 'Europe/Madrid'}
       />

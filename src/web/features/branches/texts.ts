@@ -134,6 +134,12 @@ export const fieldTexts = {
   counters: 'Puestos',
 };
 
+/** Recorded with the strategy, and shown in the history only. */
+export const leaseTexts = {
+  leasedTurns: 'Llamadas sin conexión por puesto',
+  leaseMinutes: 'Minutos sin conexión',
+};
+
 export const branchUpload: UploadKind = {
   operation: api.branchUploadCSV,
   columns: {

@@ -1,6 +1,8 @@
+import { Button, Stack, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { ForceClose } from '../../parts/gates/ForceClose.tsx';
 import { TransferForm } from '../../parts/tickets/TransferForm.tsx';
+import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { texts } from './act-texts.ts';
 import { BringForm } from './BringForm.tsx';
@@ -91,6 +93,9 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
       />
     );
   }
+  if (act === 'giveBack') {
+    return <GiveBackDialog gates={gates} of={of} giveBack={acts.giveBack} onClose={onClose} />;
+  }
   if (!queue || !waiting || (act !== 'call' && act !== 'move')) return null;
   const Form = act === 'call' ? CallToForm : MoveForm;
   return (
@@ -149,6 +154,41 @@ function TransferDialog({
         onTransfer={(to) => transfer.run({ path: { ticketId: id }, body: { version, ...to } })}
         onClose={onClose}
       />
+    </Dialog>
+  );
+}
+
+function GiveBackDialog({
+  gates,
+  of,
+  giveBack,
+  onClose,
+}: {
+  gates: Schemas['BoardGate'][];
+  of: number | undefined;
+  giveBack: Acts['giveBack'];
+  onClose: () => void;
+}) {
+  const gate = gates.find(({ leases }) => leases?.some(({ ticketId }) => ticketId === of));
+  const lease = gate?.leases?.find(({ ticketId }) => ticketId === of);
+  if (!gate || !lease) return null;
+  return (
+    <Dialog title={texts.titles.giveBack(lease.label)} onClose={onClose}>
+      <Stack>
+        <Text>{texts.giveBackHint(gate.name)}</Text>
+        <Actions>
+          <Button variant="default" size="md" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button
+            size="md"
+            loading={giveBack.isPending}
+            onClick={() => giveBack.run({ path: { ticketId: lease.ticketId } })}
+          >
+            {texts.giveBack}
+          </Button>
+        </Actions>
+      </Stack>
     </Dialog>
   );
 }

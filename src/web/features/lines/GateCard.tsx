@@ -17,6 +17,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import css from './board.module.css';
 import { texts } from './board-texts.ts';
+import { GateLeases } from './GateLeases.tsx';
 import { gateState, serves } from './gate-state.ts';
 import type { BoardAct } from './search.ts';
 import { stateText } from './state-text.ts';
@@ -59,6 +60,7 @@ export function GateCard({
           <Elapsed since={turn.since} />
         </p>
       )}
+      <GateLeases gate={gate} timeZone={timeZone} onAct={onAct} />
       <GateActions gate={gate} onAct={onAct} />
     </li>
   );

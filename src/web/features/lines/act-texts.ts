@@ -7,6 +7,7 @@ export const texts = {
     call: (label: string) => `Llamar ${label} a un puesto`,
     move: (label: string) => `Mover ${label} en su cola`,
     transfer: (label: string) => `Transferir ${label}`,
+    giveBack: (label: string) => `¿Devolver ${label} a su cola?`,
     strike: 'Retirar números por móvil',
   },
   gate: 'Puesto',
@@ -47,5 +48,9 @@ export const texts = {
   move: 'Mover',
   moved: 'Turno movido',
   transferred: 'Turno transferido',
+  giveBackHint: (gate: string) =>
+    `${gate} pudo llamarlo mientras estaba sin conexión. Compruébelo antes allí: en cuanto vuelva a la cola, otro puesto puede llamarlo.`,
+  giveBack: 'Devolver a la cola',
+  givenBack: 'Turno devuelto',
   back: 'Volver',
 };

@@ -24,6 +24,24 @@ it('shows the turns put aside, and the stretch of a visit that a turn waits for'
   expect(card).toHaveTextContent(/A013, hasta las 12:05\sp\.\sm\.A014/u);
 });
 
+it('shows what a counter may call without a connection, and takes it back', async () => {
+  const lease = (ticketId: number, minutes: number) => ({
+    ticketId,
+    label: `A0${ticketId}`,
+    until: ago(minutes),
+  });
+  const leases = [lease(12, -5), lease(13, 1), lease(14, -5)];
+  const { user } = open({ gates: [gate, { ...gate, id: 2, name: 'Puesto 2', leases }] });
+  const card = await counter('Puesto 2');
+  expect(card.getByText('Aparta por si pierde la conexión: A012, A014')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Devolver/ })).toHaveLength(1);
+  await user.click(card.getByRole('button', { name: 'Devolver A013 a la cola' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Puesto 2 pudo llamarlo/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Devolver a la cola' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 describe('the queues', () => {
   it('come with the worst first, and say in words how each stands', async () => {
     const fine = { ...other, oldestWaitingSince: ago(3), called: 4, calledInTime: 0 };

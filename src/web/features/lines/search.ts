@@ -18,7 +18,17 @@ const strategies: Record<Strategy, true> = {
 export const leaseCounts = [0, 1, 2, 3];
 
 /** Supervisors' actions on a queue, a waiting ticket, a counter or the branch. */
-const acts = ['bring', 'shut', 'call', 'move', 'services', 'transfer', 'close', 'strike'] as const;
+const acts = [
+  'bring',
+  'shut',
+  'call',
+  'move',
+  'services',
+  'transfer',
+  'close',
+  'strike',
+  'giveBack',
+] as const;
 export type BoardAct = (typeof acts)[number];
 
 const views = ['strategy', 'replay'] as const;

@@ -46,6 +46,13 @@ export function useBoardActs(onDone: () => void, onAssigned: (gateId: number) =>
       notify.success(strikeTexts.done, '');
       onDone();
     }),
+    giveBack: useOperation(api.ticketGiveBack, {
+      onSuccess: () => {
+        notify.success(texts.givenBack, '');
+        onDone();
+      },
+      onError,
+    }),
     callTo: useOperation(api.ticketCallTo, ofTurn(texts.called)),
     move: useOperation(api.ticketMove, ofTurn(texts.moved)),
     transfer: useOperation(api.ticketTransfer, ofTurn(texts.transferred)),
