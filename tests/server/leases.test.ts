@@ -191,22 +191,30 @@ it('replaces a lease by a more urgent ticket, freed once the page knows', async 
 });
 
 describe('when a lease ends', () => {
-  it('keeps the ticket for a person to decide, since the counter may have called it', async () => {
+  it('takes it back at once from a page that answers', async () => {
     const one = await create(floor);
-    await new Page().asks();
-    expect(await endLeases(15)).toBe(0);
-    expect(await callNext(floor, floor.second, 1)).toBeNull();
-    expect((await floor.supervisor.post(`/tickets/${one.id}/giveBack`)).status).toBe(200);
-    expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: one.id });
+    const page = new Page();
+    await page.asks();
+    await floor.supervisor.post(`/tickets/${one.id}/giveBack`);
+    expect(await page.asks()).toEqual([]);
+    expect((await rowOf(floor, one)).onlyGateId).toBeLessThan(0);
+    await page.asks({ ends: true });
+    expect((await rowOf(floor, one)).onlyGateId).toBe(0);
   });
 
-  it('does not end it early for a supervisor', async () => {
+  it('keeps the ticket for a person to decide after the end, since it may have been called', async () => {
     const one = await create(floor);
     await new Page().asks();
-    expect((await floor.supervisor.post(`/tickets/${one.id}/giveBack`)).status).toBe(200);
+    const path = `/branches/${floor.server.world.branchId}/board`;
+    const [gate] = (await floor.supervisor.get(path)).body.content.gates;
+    expect(gate.leases).toEqual([
+      { ticketId: one.id, label: one.label, until: inMinutes(floor, 11.1) },
+    ]);
+    const giveBack = () => floor.supervisor.post(`/tickets/${one.id}/giveBack`);
+    expect((await giveBack()).status).toBe(200);
+    expect(await endLeases(15)).toBe(0);
     expect(await callNext(floor, floor.second, 1)).toBeNull();
-    expect(await endLeases(10)).toBe(0);
-    expect(await endLeases(2)).toBe(1);
+    expect((await giveBack()).status).toBe(200);
     expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: one.id });
   });
 
@@ -269,13 +277,13 @@ describe('when a lease ends', () => {
   });
 });
 
-it('lets the leases of a counter closed by force end by time', async () => {
+it('keeps the leases of a counter closed by force, which its page may call', async () => {
   const one = await create(floor);
   await new Page().asks();
   expect((await floor.supervisor.post(`${gatePath(floor, 0)}/forceClose`)).status).toBe(200);
+  expect(await endLeases(15)).toBe(0);
   expect(await callNext(floor, floor.second, 1)).toBeNull();
-  expect(await endLeases(12)).toBe(1);
-  expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: one.id });
+  expect((await rowOf(floor, one)).onlyGateId).toBeLessThan(0);
 });
 
 it('leases no more to a second page until the first has ended', async () => {

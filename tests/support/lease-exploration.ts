@@ -148,8 +148,12 @@ function* serverSteps(setting: Setting, world: World): Generator<Step> {
   }
   for (const lease of world.leases) {
     const leases = world.leases.filter((each) => each !== lease);
-    const isOver = rules.returns({ ...lease, decided: false }, world.now, unreachable);
+    const isOver = rules.returns(lease, world.now, unreachable);
     if (isOver) yield ['a lease ends', { ...world, leases }];
+    if (!lease.decided) {
+      const decided = [...leases, { ...lease, decided: true }];
+      yield ['a supervisor takes a lease back', { ...world, leases: decided }];
+    }
   }
 }
 
@@ -173,7 +177,8 @@ function* handled(
   if (most === 0) return;
   for (const ticketId of waiting(tickets, next)) {
     if (request.called.includes(ticketId)) continue;
-    const lease: Held = { id: `lease ${world.made}`, ticketId, holder, seq, overAt: end };
+    const id = `lease ${world.made}`;
+    const lease: Held = { id, ticketId, holder, seq, overAt: end, decided: false };
     const granted = { ...next, made: world.made + 1, leases: [...leases, lease] };
     // Besides an unused lease, it takes its place: a more urgent ticket has come.
     yield ['a request, a lease', told(granted, request, [lease])];

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { explore, product, type Setting, tickMs } from '#tests/support/lease-exploration.ts';
-import { renewed } from './grants.ts';
+import { renewed, returns } from './grants.ts';
 import { answered, ending } from './holder.ts';
 import { leadMs, overAt } from './terms.ts';
 
@@ -82,6 +82,10 @@ const mistakes: Record<string, Partial<Setting['rules']>> = {
   },
   'a page that ends forgets its calls': {
     ending: (holder) => ending(holder, []),
+  },
+  'a lease that a supervisor wants back ends by time': {
+    returns: (lease, now, unreachable) =>
+      returns(lease, now, 'decided' in lease && lease.decided === true ? 'release' : unreachable),
   },
   'a silent holder loses its leases': {
     returns: ({ overAt }, now) => now >= overAt,

@@ -7,6 +7,8 @@ export interface Lease {
   holder: string;
   /** Number of the holder's last request. */
   seq: number;
+  /** A supervisor wants the ticket back, so the holder has to drop it. */
+  decided: boolean;
 }
 
 export interface Renewal<Row> {
@@ -33,7 +35,7 @@ export function renewed<Row extends Lease>(
   const own = open.filter((lease) => lease.holder === holder);
   if (leases.some((lease) => lease.holder === holder && lease.seq >= seq)) return null;
   return {
-    unused: own.filter(({ id }) => keeps.includes(id)),
+    unused: own.filter(({ id, decided }) => keeps.includes(id) && !decided),
     called: leases.filter(isCalled),
     freed: own.filter(({ id }) => !keeps.includes(id)),
     most: Math.max(0, most - (open.length - own.length)),
@@ -45,9 +47,9 @@ export function renewed<Row extends Lease>(
  * waits for a person's decision unless the organisation lets go of unreachable counters.
  */
 export function returns(
-  { overAt, decided }: { overAt: number; decided: boolean },
+  { overAt }: { overAt: number },
   now: number,
   unreachable: 'keep' | 'release',
 ): boolean {
-  return now >= overAt && (decided || unreachable === 'release');
+  return now >= overAt && unreachable === 'release';
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deployment/deps.ts';
 import { free, leasesOf } from '../modules/tickets/store/leases.ts';
 import { lockGate } from '../organisation/lock-gate.ts';
 import { settingOf } from '../organisation/settings.ts';
+import { publish } from '../realtime/publish.ts';
 
 /** After a longer gap the devices get time to send what they did meanwhile. */
 const gap = { longMs: 30_000, waitMs: 60_000 };
@@ -26,14 +27,16 @@ export function leasedReturner() {
     for (const { organisationId, gateId, id } of due) {
       const unreachable = await settingOf(deps, organisationId, 'vez.gates.unreachable');
       await deps.database.db.transaction(async (tx) => {
-        await lockGate(tx, organisationId, gateId);
+        const { branchId } = await lockGate(tx, organisationId, gateId);
         const rows = await leasesOf(tx, { organisationId, gateId });
         const over = rows.filter(
           (row) =>
             row.id === id &&
             returns({ ...row, overAt: row.overAt.getTime() }, now.getTime(), unreachable),
         );
+        if (over.length === 0) return;
         await free(tx, over);
+        await publish(tx, { organisationId, change: { kind: 'gate', branchId, gateId } });
         returned += over.length;
       });
     }

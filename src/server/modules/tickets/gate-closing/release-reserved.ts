@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
-import { decideAll } from '../store/leases.ts';
 import { entered, inPlace } from '../store/ledger.ts';
 import { takesInSql } from '../store/reserved.ts';
 
 /**
  * Lets any counter call the tickets reserved for this one after it closed, or it or its operator
- * lost a service. The leases of a closed one end by time. The counter must be locked.
+ * lost a service. Leased ones stay, since a page may call them. The counter must be locked.
  */
 export async function release(
   tx: Transaction,
@@ -37,5 +36,4 @@ export async function release(
       returning t.*
     ), ${entered(entry, 'f', sql`freed f`)}
     select from told`);
-  await decideAll(tx, { organisationId, gateId });
 }

@@ -5,12 +5,13 @@ import { leases } from '../../../db/schema/leases.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
+import { publish } from '../../../realtime/publish.ts';
 import { assertInScope } from '../actions/who-may-act.ts';
 import { free, leasesOf } from '../store/leases.ts';
 
 /**
- * Lets a leased ticket return to its queue for a supervisor: now if its lease is over, else at its
- * end, since the page may still call it. Throws 404 `ticket_not_found`, 409 `illegal_transition`
+ * Lets a leased ticket return to its queue for a supervisor: now if its lease is over, else once its
+ * page has dropped it, since the page may still call it. Throws 404 `ticket_not_found`, 409 `illegal_transition`
  * for a ticket without a lease.
  */
 export async function giveBackLeased(
@@ -33,6 +34,8 @@ export async function giveBackLeased(
   const rows = await leasesOf(tx, { organisationId, gateId: found.gateId });
   const lease = rows.find((row) => row.ticketId === ticketId);
   if (!lease) throw conflict('illegal_transition');
+  const { gateId } = lease;
+  await publish(tx, { organisationId, change: { kind: 'gate', branchId: found.branchId, gateId } });
   if (lease.overAt <= now) return free(tx, [lease]);
   await tx
     .update(leases)

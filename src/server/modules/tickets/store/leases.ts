@@ -19,10 +19,6 @@ export function leasesOf(tx: Transaction, { organisationId, gateId }: Counter) {
     .where(and(eq(leases.organisationId, organisationId), eq(leases.gateId, gateId)));
 }
 
-/** Whether the counter has an operator. */
-const isOpenInSql = sql`exists (select from gate_sessions s where s.client_id = leases.client_id
-  and s.gate_id = leases.gate_id and s.closed_at is null)`;
-
 /** Leases the candidate's ticket to the counter; null if another call is claiming it. */
 export async function lease(
   tx: Transaction,
@@ -62,22 +58,10 @@ export async function free(tx: Transaction, rows: readonly LeaseRow[]): Promise<
   await tx.execute(sql`
     with ended as (
       delete from leases where client_id = ${organisationId} and ${inArray(leases.id, ids)}
-      returning *, ${isOpenInSql} as open)
-    update tickets t set only_gate_id = case when e.reserved and e.open then e.gate_id else 0 end
+      returning *)
+    update tickets t set only_gate_id = case when e.reserved and exists (
+        select from gate_sessions s where s.client_id = e.client_id and s.gate_id = e.gate_id
+          and s.closed_at is null) then e.gate_id else 0 end
     from ended e
     where t.client_id = e.client_id and t.id = e.ticket_id and t.only_gate_id = -e.gate_id`);
-}
-
-/** Lets every lease of the counter end by time if it has closed. */
-export async function decideAll(tx: Transaction, { organisationId, gateId }: Counter) {
-  await tx
-    .update(leases)
-    .set({ decided: true })
-    .where(
-      and(
-        eq(leases.organisationId, organisationId),
-        eq(leases.gateId, gateId),
-        sql`not ${isOpenInSql}`,
-      ),
-    );
 }
