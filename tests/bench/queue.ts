@@ -22,6 +22,7 @@ const parts = chosenParts({
   call: measureCalls,
   strategies: measureStrategies,
   actions: measureActions,
+  leases: measureLeases,
 });
 const sizes = process.argv.includes('--million') ? [1000, 100_000, 1_000_000] : [1000, 100_000];
 const clientCounts = [1, 8, 32];
@@ -202,6 +203,52 @@ async function measureActions(branch: Branch): Promise<void> {
       report({ what, clients, waiting: 4000 }, owns, limits);
     }
   }
+}
+
+/** Calls where every counter holds a lease, and calls from leases, beside calls without any. */
+async function measureLeases(branch: Branch): Promise<void> {
+  const { handle, floor, served } = branch;
+  const send = (operator: Operator, path: string, body: object) =>
+    post(served.url, operator, path, JSON.stringify(body));
+  const prepare = async (turns: number) => {
+    await handle.db.execute(sql`update branches set leased_turns = ${turns}
+      where client_id = ${floor.organisationId}`);
+    await refill(handle.db, floor, 4000);
+  };
+  for (const clients of clientCounts) {
+    const each = (act: (operator: Operator) => Promise<unknown>) =>
+      measure(floor.operators, clients, async (operator) => void (await act(operator)));
+    const held = new Map<number, { id: number; version: number } | undefined>();
+    const ask = async (operator: Operator) => {
+      const request = { holder: crypto.randomUUID(), seq: 1, keeps: [], called: [] };
+      const text = await send(operator, `/gates/${operator.gateId}/leases`, request);
+      held.set(operator.gateId, JSON.parse(text).content.leases[0]?.ticket);
+    };
+    const without: Measured[] = [];
+    const beside: Measured[] = [];
+    const asked: Measured[] = [];
+    const from: Measured[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await prepare(0);
+      without.push(await calls(clients, branch));
+      await prepare(1);
+      await each(ask);
+      beside.push(await calls(clients, branch));
+      await prepare(1);
+      asked.push(await each(ask));
+      const callOf = (operator: Operator) => {
+        const { id, version } = held.get(operator.gateId) ?? {};
+        return send(operator, `/tickets/${id}/callLeased`, { version });
+      };
+      from.push(await each(callOf));
+    }
+    const line = { clients, waiting: 4000 };
+    report({ what: 'call next', ...line }, without);
+    report({ what: 'call next, all hold a lease', ...line }, beside, without);
+    report({ what: 'call from a lease', ...line }, from, without);
+    report({ what: 'ask for a lease', ...line }, asked, without);
+  }
+  await prepare(0);
 }
 
 const branch = await open('bench');
