@@ -50,6 +50,7 @@ async function ofKeys(db: Database, organisationId: number): Promise<string[]> {
     ), called as (
       select content -> 'row' ->> 'id' as id from keys where operation = 'gateCallNext'
       union select content -> 'next' ->> 'id' from keys where operation = 'ticketFinishAndCallNext'
+      union select content ->> 'id' from keys where operation = 'ticketCallLeased'
     ), effects as (
       select action, count(*)::int as n from ticket_events where client_id = ${organisationId}
       group by action

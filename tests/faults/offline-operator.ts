@@ -9,6 +9,7 @@ import { sendAll } from '#web/outbox/sender.ts';
 import { type Change, openStore, type Store } from '#web/outbox/store.ts';
 import type { ManyOperators, Operator } from '../support/many-operators.ts';
 import type { directTo } from './floor.ts';
+import type { Leasing } from './leasing.ts';
 import { type Answer, Lost, type Network } from './network.ts';
 import type { Told } from './operator.ts';
 
@@ -39,14 +40,16 @@ export class OfflineHand {
   /** The counter as last read; it survives a reload of the page. */
   #gate: OwnGate | null = null;
   readonly #settled = new Set<string>();
+  readonly #leasing: Leasing | undefined;
 
   constructor(
-    of: { many: ManyOperators; operator: Operator; random: Random },
+    of: { many: ManyOperators; operator: Operator; random: Random; leasing?: Leasing },
     through: { network: Network; direct: ReturnType<typeof directTo> },
   ) {
     this.#many = of.many;
     this.#operator = of.operator;
     this.#random = of.random;
+    this.#leasing = of.leasing;
     this.#network = through.network;
     this.#direct = through.direct;
   }
@@ -55,13 +58,21 @@ export class OfflineHand {
   async serve(): Promise<void> {
     await this.#look();
     for (;;) {
+      await this.#leasing?.live({ calm: this.#mended });
       this.#meetFate();
       const ticket = this.#gate && projected(this.#gate, this.#entries).ticket;
       if (ticket) await this.#act(ticket);
+      else if (await this.#callLeased()) continue;
       // Calls need the server, so they wait until it knows all pending actions.
       else if (!this.#entries.some(isOpen) && !(await this.#callNext())) return;
       await this.#flush();
+      await this.#askForLeases();
     }
+  }
+
+  /** Ends the page's leases, as the closing of its counter does. */
+  close(): Promise<void> {
+    return this.#askForLeases({ closing: true });
   }
 
   mend(): void {
@@ -80,6 +91,7 @@ export class OfflineHand {
       void this.#store?.seal();
       this.#store = null;
       this.#entries = [];
+      this.#leasing?.reopen();
       this.reloads += 1;
     }
   }
@@ -92,15 +104,68 @@ export class OfflineHand {
     const { finishReasonId: reasonId } = this.#many;
     const body = {
       version,
-      deviceAt: new Date().toISOString(),
+      deviceAt: this.#now(),
       ...(operation === 'finish' && { reasonId }),
       ...(operation === 'note' && { reasonId, note: 'con prisa' }),
     };
     const { gateId, branchId } = this.#operator;
     const wanted = { operation, gateId, branchId, ticketId: id, label, body } as Wanted;
+    await this.#keep(wanted);
+  }
+
+  /** Stores an action, and resolves with whether the page shows it. */
+  async #keep(wanted: Wanted): Promise<boolean> {
     const made = { key: crypto.randomUUID(), createdAt: Date.now() };
     await this.#update((all) => added(all, wanted, made));
-    if (this.#entries.some(({ key }) => key === made.key)) this.told.kept.push(made.key);
+    const isKept = this.#entries.some(({ key }) => key === made.key);
+    if (isKept) this.told.kept.push(made.key);
+    return isKept;
+  }
+
+  #now(): string {
+    return this.#leasing?.serverTime() ?? new Date().toISOString();
+  }
+
+  async #callLeased(): Promise<boolean> {
+    // After a reload the page reads what it has stored before it offers anything.
+    await this.#update((all) => all);
+    if (this.#gate && projected(this.#gate, this.#entries).ticket) return true;
+    const lease = this.#leasing?.take();
+    if (!lease) return false;
+    const { id: ticketId, version, label } = lease.turn;
+    const { gateId, branchId } = this.#operator;
+    const turn = { ...lease.turn, version: version + 1 };
+    const body = { version, deviceAt: this.#now() };
+    const wanted = {
+      operation: 'callLeased',
+      gateId,
+      branchId,
+      ticketId,
+      label,
+      body,
+      turn,
+    } as const;
+    if (await this.#keep(wanted)) this.told.called.add(ticketId);
+    return true;
+  }
+
+  async #askForLeases({ closing = false } = {}): Promise<void> {
+    if (!this.#leasing) return;
+    const called = this.#entries
+      .filter((entry) => entry.operation === 'callLeased' && isOpen(entry))
+      .map(({ ticketId }) => ticketId);
+    const request = closing ? this.#leasing.close(called) : this.#leasing.ask(called);
+    const path = `/gates/${this.#operator.gateId}/leases`;
+    try {
+      const { status, content, error } = await this.#carry(() =>
+        this.#direct.post(this.#operator, path, crypto.randomUUID(), request),
+      );
+      if (closing && status === 200) return;
+      if (status === 200) this.#leasing.hear(request.seq, content);
+      else if (error !== 'lease_superseded') this.told.odd.push(`leases: ${status} ${error}`);
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error;
+    }
   }
 
   async #callNext(): Promise<boolean> {
@@ -153,7 +218,10 @@ export class OfflineHand {
       typeof ApiError
     >[1];
     if (answer.status !== 200) throw new ApiError(answer.status, issues);
-    this.told.confirmed.push({ ticketId, action: operation });
+    const isCall = operation === 'callLeased';
+    this.told.confirmed.push({ ticketId, action: isCall ? 'call' : operation });
+    // As the page does, before the call shows as confirmed.
+    if (isCall) this.#hold(answer.content);
     return answer.content;
   }
 
