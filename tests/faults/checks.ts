@@ -20,14 +20,17 @@ export async function brokenBy(
 }
 
 /**
- * A ticket must be called once, by a counter that received the answer and no other, and be closed.
+ * A ticket must be called once, or once more for each return to its queue, by a counter that
+ * received the answer and no other, and be closed.
  */
 async function ofCalls(db: Database, organisationId: number, told: Told[]): Promise<string[]> {
   const rows = await rowsOf<{ id: number; status: string; calls: number }>(
     db,
-    sql`select t.id, t.status, count(e.id)::int as calls from tickets t
+    sql`select t.id, t.status,
+        (count(*) filter (where e.action = 'call')
+          - count(*) filter (where e.action = 'requeue'))::int as calls
+      from tickets t
       left join ticket_events e on e.client_id = t.client_id and e.ticket_id = t.id
-        and e.action = 'call'
       where t.client_id = ${organisationId} group by t.client_id, t.id order by t.id`,
   );
   const heardBy = (id: number) => told.filter(({ called }) => called.has(id)).length;
@@ -48,15 +51,16 @@ async function ofKeys(db: Database, organisationId: number): Promise<string[]> {
       select k.operation, k.body::json -> 'content' as content from idempotency_keys k
       where k.client_id = ${organisationId} and k.status = 200
     ), called as (
-      select content -> 'row' ->> 'id' as id from keys where operation = 'gateCallNext'
+      select content -> 'row' ->> 'id' as id from keys
+      where operation in ('gateCallNext', 'ticketCallLeased')
       union select content -> 'next' ->> 'id' from keys where operation = 'ticketFinishAndCallNext'
-      union select content ->> 'id' from keys where operation = 'ticketCallLeased'
     ), effects as (
       select action, count(*)::int as n from ticket_events where client_id = ${organisationId}
       group by action
     )
     select 'call' as what, count(distinct id)::int as keys,
-      coalesce((select n from effects where action = 'call'), 0) as effects
+      coalesce((select n from effects where action = 'call'), 0)
+        - coalesce((select n from effects where action = 'requeue'), 0) as effects
     from called where id is not null
     union all
     select w.what, (select count(*)::int from keys where operation = any(w.operations)),

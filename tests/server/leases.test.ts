@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { components } from '#contract/types.ts';
-import { type StrategyName, strategies } from '#domain/tickets/strategies/registry.ts';
 import { leases } from '#server/db/schema/leases.ts';
-import { gates, services, settings } from '#server/db/schema/organisation.ts';
+import { gates, settings } from '#server/db/schema/organisation.ts';
 import { leasedReturner } from '#server/jobs/return-leased.ts';
-import { seededRandom } from '#server/seed/random.ts';
 import {
   act,
   because,
@@ -17,55 +14,19 @@ import {
   rowOf,
   type Seen,
 } from '#tests/support/floor.ts';
+import { LeasingPage, setLeases } from '#tests/support/leasing-page.ts';
 import type { Person } from '#tests/support/server.ts';
-
-type Leases = components['schemas']['Leases'];
 
 const floor = openFloor();
 const db = () => floor.server.deps.database.db;
-const setTerms = (turns: number, strategy: StrategyName = 'LongestWaitingTimeFirst') =>
-  floor.manager.post(`/branches/${floor.server.world.branchId}/strategy`, {
-    strategy,
-    leases: { turns, minutes: 10 },
-  });
+const newPage = () => new LeasingPage(floor);
 
 beforeEach(async () => {
   await floor.second.post(`${gatePath(floor, 1)}/open`);
-  await setTerms(1);
+  await setLeases(floor, 1);
 });
 
 afterEach(() => db().delete(settings));
-
-/** A page at a counter: it remembers its leases and the number of its last request. */
-class Page {
-  readonly holder = crypto.randomUUID();
-  seq = 0;
-  keeps: string[] = [];
-  called: number[] = [];
-  private readonly person: Person;
-  private readonly index: number;
-
-  constructor(person = floor.first, index = 0) {
-    this.person = person;
-    this.index = index;
-  }
-
-  async asks(more: object = {}): Promise<Leases['leases']> {
-    this.seq += 1;
-    const { holder, seq, keeps, called } = this;
-    const path = `${gatePath(floor, this.index)}/leases`;
-    const answer = await this.person.post(path, { holder, seq, keeps, called, ...more }, null);
-    expect(answer.status).toBe(200);
-    const { leases: held } = answer.body.content as Leases;
-    this.keeps = held.map(({ id }) => id);
-    return held;
-  }
-
-  calls({ id, version }: Seen, deviceAt?: string) {
-    const body = { version, ...(deviceAt && { deviceAt }) };
-    return this.person.post(`/tickets/${id}/callLeased`, body);
-  }
-}
 
 /** Runs the job as a process that has run for a while. */
 async function endLeases(minutes: number): Promise<number> {
@@ -95,15 +56,15 @@ async function gateRow() {
 }
 
 it('gives no lease where the branch has none', async () => {
-  await setTerms(0);
+  await setLeases(floor, 0);
   await create(floor);
-  expect(await new Page().asks()).toEqual([]);
+  expect(await newPage().asks()).toEqual([]);
   expect((await floor.first.get('/gates/mine')).body.content).not.toHaveProperty('leases');
 });
 
 it('leases the next ticket, which no other counter nor page calls', async () => {
   const [one, two] = [await create(floor), await create(floor)];
-  const [lease] = await new Page().asks();
+  const [lease] = await newPage().asks();
   expect(lease?.ticket).toMatchObject({ id: one.id, status: 'called', version: one.version });
   expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: two.id });
   expect(await callNext(floor)).toBeNull();
@@ -115,7 +76,7 @@ it('leases the next ticket, which no other counter nor page calls', async () => 
 
 it('refuses to call a leased ticket out of order, from any counter', async () => {
   const [one] = [await create(floor)];
-  await new Page().asks();
+  await newPage().asks();
   const call = because(floor, 'callThis');
   expect((await act(floor.second, one, 'callThis', call)).error).toBe('ticket_leased');
   expect((await act(floor.first, one, 'callThis', call)).error).toBe('ticket_leased');
@@ -125,7 +86,7 @@ it('refuses to call a leased ticket out of order, from any counter', async () =>
 
 it('records the call at the time of the tap, once', async () => {
   await create(floor);
-  const page = new Page();
+  const page = newPage();
   const [lease] = await page.asks();
   const ticket = lease?.ticket as Seen;
   floor.server.advance(240);
@@ -138,16 +99,43 @@ it('records the call at the time of the tap, once', async () => {
     why: { rule: 'longestWait', waitedSeconds: 120 },
     onlyGateId: null,
   });
-  expect((await page.calls(ticket, tapped)).error).toBe('gate_has_ticket');
+  expect((await page.calls(ticket, tapped)).error).toBe('illegal_transition');
   expect(await db().select().from(leases)).toEqual([]);
   const history = await floor.first.get(`/tickets/${ticket.id}/history`);
   expect(JSON.stringify(history.body.content)).toContain('"call"');
 });
 
+describe('with a ticket in hand', () => {
+  /** Leases one ticket, and calls the next through the server. */
+  async function leaseAndCall() {
+    await create(floor);
+    const other = await create(floor);
+    const page = newPage();
+    const [lease] = await page.asks();
+    expect(await callNext(floor)).toMatchObject({ id: other.id });
+    // The cast: both were created.
+    return { page, leased: lease?.ticket as Seen, other: await rowOf(floor, other) };
+  }
+
+  it('returns one that the page never saw to its place', async () => {
+    const { page, leased, other } = await leaseAndCall();
+    expect((await page.calls(leased)).body.content).toMatchObject({ id: leased.id });
+    expect(await rowOf(floor, other)).toMatchObject({ status: 'waiting', gateId: null });
+    expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: other.id });
+  });
+
+  it('refuses the call while it is attended', async () => {
+    const { page, leased, other } = await leaseAndCall();
+    await act(floor.first, other, 'start');
+    expect((await page.calls(leased)).error).toBe('gate_has_ticket');
+    expect((await rowOf(floor, leased)).onlyGateId).toBeLessThan(0);
+  });
+});
+
 it('frees what the page gives up, and keeps what it still may use', async () => {
-  await setTerms(2);
+  await setLeases(floor, 2);
   const [one, two] = [await create(floor), await create(floor)];
-  const page = new Page();
+  const page = newPage();
   await page.asks();
   await page.asks();
   expect(await callNext(floor, floor.second, 1)).toBeNull();
@@ -159,7 +147,7 @@ it('frees what the page gives up, and keeps what it still may use', async () => 
 it('keeps a ticket that the device has called but not told', async () => {
   const one = await create(floor);
   const two = await create(floor);
-  const page = new Page();
+  const page = newPage();
   await page.asks();
   page.called = [one.id];
   page.keeps = [];
@@ -169,7 +157,7 @@ it('keeps a ticket that the device has called but not told', async () => {
 
 it('ignores a request that arrives after a later one', async () => {
   await create(floor);
-  const page = new Page();
+  const page = newPage();
   await page.asks();
   await page.asks();
   const { holder } = page;
@@ -181,7 +169,7 @@ it('ignores a request that arrives after a later one', async () => {
 
 it('replaces a lease by a more urgent ticket, freed once the page knows', async () => {
   const one = await create(floor);
-  const page = new Page();
+  const page = newPage();
   await page.asks();
   const urgent = await create(floor, 0, { preferred: true });
   expect((await page.asks()).map(({ ticket }) => ticket.id)).toEqual([urgent.id]);
@@ -193,7 +181,7 @@ it('replaces a lease by a more urgent ticket, freed once the page knows', async 
 describe('when a lease ends', () => {
   it('takes it back at once from a page that answers', async () => {
     const one = await create(floor);
-    const page = new Page();
+    const page = newPage();
     await page.asks();
     await floor.supervisor.post(`/tickets/${one.id}/giveBack`);
     expect(await page.asks()).toEqual([]);
@@ -204,7 +192,7 @@ describe('when a lease ends', () => {
 
   it('keeps the ticket for a person to decide after the end, since it may have been called', async () => {
     const one = await create(floor);
-    await new Page().asks();
+    await newPage().asks();
     const path = `/branches/${floor.server.world.branchId}/board`;
     const [gate] = (await floor.supervisor.get(path)).body.content.gates;
     expect(gate.leases).toEqual([
@@ -218,10 +206,24 @@ describe('when a lease ends', () => {
     expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: one.id });
   });
 
+  it('asks the operator of the counter, who may decide there only', async () => {
+    const one = await create(floor);
+    await newPage().asks();
+    const unsure = async () => (await floor.first.get('/gates/mine')).body.content.unsure;
+    expect(await unsure()).toBeUndefined();
+    floor.server.advance(15 * 60);
+    expect(await unsure()).toMatchObject([{ ticketId: one.id, label: one.label }]);
+    const giveBack = (person: Person) => person.post(`/tickets/${one.id}/giveBack`);
+    expect((await giveBack(floor.second)).error).toBe('not_your_ticket');
+    expect((await giveBack(floor.first)).status).toBe(200);
+    expect(await unsure()).toBeUndefined();
+    expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: one.id });
+  });
+
   it('returns it by itself where unreachable counters lose their tickets', async () => {
     await release();
     const [one, two] = [await create(floor), await create(floor)];
-    const page = new Page();
+    const page = newPage();
     const [lease] = await page.asks();
     expect(await endLeases(12)).toBe(1);
     expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: one.id });
@@ -233,7 +235,7 @@ describe('when a lease ends', () => {
   it('counts from the last contact for a turn that the device has called', async () => {
     await release();
     const one = await create(floor);
-    const page = new Page();
+    const page = newPage();
     await page.asks();
     floor.server.advance(5 * 60);
     page.called = [one.id];
@@ -246,7 +248,7 @@ describe('when a lease ends', () => {
   it('still keeps the ticket at a counter that has lost its service', async () => {
     const [, other] = floor.server.world.serviceIds;
     await create(floor);
-    await new Page().asks();
+    await newPage().asks();
     const assign = async (serviceIds: number[]) => {
       const { version } = await gateRow();
       return floor.manager.post(`${gatePath(floor, 0)}/assign`, { version, serviceIds });
@@ -259,7 +261,7 @@ describe('when a lease ends', () => {
   it('still records a late call while its ticket waits', async () => {
     await release();
     await create(floor);
-    const page = new Page();
+    const page = newPage();
     const [lease] = await page.asks();
     await endLeases(12);
     expect((await page.calls(lease?.ticket as Seen)).body.content.status).toBe('called');
@@ -268,7 +270,7 @@ describe('when a lease ends', () => {
   it('waits after an outage, for devices that come back', async () => {
     await release();
     await create(floor);
-    await new Page().asks();
+    await newPage().asks();
     const run = leasedReturner();
     floor.server.advance(20 * 60);
     expect(await run(floor.server.deps)).toBe(0);
@@ -277,62 +279,21 @@ describe('when a lease ends', () => {
   });
 });
 
-it('keeps the leases of a counter closed by force, which its page may call', async () => {
+it('keeps the leases of a counter closed by force until its page gives them up', async () => {
   const one = await create(floor);
-  await new Page().asks();
+  const page = newPage();
+  await page.asks();
   expect((await floor.supervisor.post(`${gatePath(floor, 0)}/forceClose`)).status).toBe(200);
   expect(await endLeases(15)).toBe(0);
   expect(await callNext(floor, floor.second, 1)).toBeNull();
-  expect((await rowOf(floor, one)).onlyGateId).toBeLessThan(0);
+  page.keeps = [];
+  expect(await page.asks({ ends: true })).toEqual([]);
+  expect(await callNext(floor, floor.second, 1)).toMatchObject({ id: one.id });
 });
 
 it('leases no more to a second page until the first has ended', async () => {
   await create(floor);
   await create(floor);
-  await new Page().asks();
-  expect(await new Page().asks()).toEqual([]);
+  await newPage().asks();
+  expect(await newPage().asks()).toEqual([]);
 });
-
-/** Calls everybody from the first counter: by the server, or from leases. */
-async function callAll(strategy: StrategyName, seed: number, turns: number): Promise<string[]> {
-  await db().update(gates).set({ memory: {} });
-  await db().update(services).set({ sincePreferred: 0 });
-  await setTerms(turns, strategy);
-  const random = seededRandom(seed);
-  for (let person = 0; person < 8; person += 1) {
-    await create(floor, random() < 0.5 ? 0 : 1, { preferred: random() < 0.2 });
-    floor.server.advance(random() < 0.5 ? 0 : 30);
-  }
-  const page = new Page();
-  const labels: string[] = [];
-  for (;;) {
-    const [lease] = turns > 0 ? await page.asks() : [];
-    const ticket = lease
-      ? (await page.calls(lease.ticket)).body.content
-      : turns > 0
-        ? null
-        : await callNext(floor);
-    if (!ticket) return labels;
-    labels.push(ticket.label);
-    const started = (await act(floor.first, ticket, 'start')).body.content;
-    await act(floor.first, started, 'finish', because(floor, 'finish'));
-  }
-}
-
-it('calls in the order of every strategy', async () => {
-  const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
-  console.log(`seed ${seed}`);
-  await db().update(services).set({ preferredEvery: 2 }).where(eq(services.prefix, 'A'));
-  for (const name of Object.keys(strategies) as StrategyName[]) {
-    const orders = [];
-    for (const turns of [0, 1, 3]) orders.push((await callAll(name, seed, turns)).map(order));
-    expect(orders[1], name).toEqual(orders[0]);
-    expect(orders[2], name).toEqual(orders[0]);
-  }
-  await db().update(services).set({ preferredEvery: 1 });
-});
-
-/** The label without its number of the day, which goes on counting. */
-const order = (label: string, _place: number, all: string[]) =>
-  `${label[0]}${all.filter((other) => other[0] === label[0] && number(other) < number(label)).length}`;
-const number = (label: string) => Number(label.slice(1));

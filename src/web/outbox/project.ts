@@ -15,7 +15,9 @@ export function projected(gate: OwnGate, entries: readonly Entry[]): OwnGate {
 function withAction(gate: OwnGate, entry: Entry): OwnGate {
   const { ticket } = gate;
   if (entry.operation === 'callLeased') {
-    return ticket || !isOpen(entry) ? gate : { ...gate, ticket: entry.turn };
+    // A call that stands here goes before one that the server made without the page's knowledge.
+    const isKnown = ticket?.id === entry.ticketId || !isOpen(entry);
+    return isKnown ? gate : { ...gate, ticket: entry.turn };
   }
   const { ticketId, operation, body } = entry;
   // The server's ticket already includes the action.

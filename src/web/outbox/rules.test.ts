@@ -196,6 +196,19 @@ describe('one after the other', () => {
   });
 });
 
+it('shows a leased call rather than one that the server made without the page', () => {
+  const leased = { id: 7, version: 3 };
+  // The casts: only these fields matter here.
+  const gate = { id: 1, ticket: { id: 8, version: 2 } } as Parameters<typeof projected>[0];
+  const turn = leased as Extract<Wanted, { operation: 'callLeased' }>['turn'];
+  const call: Wanted = { ...wanted(1, 7, 2), operation: 'callLeased', turn };
+  const entries = added([], call, { key: 'call', createdAt: 0 });
+  expect(projected(gate, entries).ticket).toBe(leased);
+  const own = { ...gate, ticket: { ...leased, version: 9 } } as typeof gate;
+  expect(projected(own, entries)).toBe(own);
+  expect(projected(gate, confirmed(entries, 'call'))).toBe(gate);
+});
+
 it('lets the actions after a leased call build on the version that the server answered', () => {
   const made = (key: string) => ({ key, createdAt: 0 });
   const call: Wanted = {

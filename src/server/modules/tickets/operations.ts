@@ -5,7 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import { notFound } from '../../errors/app-error.ts';
 import type { WaitNow } from '../../live/wait-now.ts';
 import { changes, reads } from '../../operations/serve.ts';
-import { isRaw, presentTicket, viewOf, viewTicket } from '../../presenters/ticket.ts';
+import { isRaw, presentTicket, type RawView, viewOf, viewTicket } from '../../presenters/ticket.ts';
 import * as actions from './actions/plain-actions.ts';
 import { transfer } from './actions/transfer.ts';
 import type { TransitionInput } from './actions/transition.ts';
@@ -20,13 +20,14 @@ import { callTo } from './calling/call-to.ts';
 import { finishAndCallNext } from './calling/finish-and-call-next.ts';
 import { lockOwnGate } from './calling/situation.ts';
 import { createTicket } from './creating/create-ticket.ts';
-import { callLeased } from './leasing/call-leased.ts';
+import { callLeased, readForLeased } from './leasing/call-leased.ts';
 import { giveBackLeased } from './leasing/give-back.ts';
 import { renewLeases } from './leasing/renew.ts';
 import { ticketHistory } from './read-history.ts';
 import { serviceOf } from './store/offered-services.ts';
 import { listSlots } from './store/slots.ts';
 
+type Ticket = components['schemas']['Ticket'];
 type Acts = Acting & { caller: Caller };
 
 function onTurn<Input extends TransitionInput>(
@@ -39,7 +40,7 @@ function onTurn<Input extends TransitionInput>(
   }: Omit<Acts, 'organisationId'> & {
     path: { ticketId: number };
     body: Omit<Input, 'ticketId'>;
-  }): Promise<components['schemas']['Ticket']> => {
+  }): Promise<Ticket> => {
     const { organisationId, userId } = given.caller;
     // The cast: an input is the body and the ticket's ID.
     await act({ ...given, organisationId }, { ...body, ticketId } as Input);
@@ -61,14 +62,17 @@ export function createOperation(waitNow: WaitNow) {
   });
 }
 
+/** Earlier versions stored the ticket as it is presented. */
+function shown({ userId }: Caller, called: RawView | Ticket): Ticket {
+  return isRaw(called) ? presentTicket(viewOf(called), userId) : called;
+}
+
 export const ticketOperations = [
   changes('gateCallNext', {
     atOnce: async ({ path, ...acting }, key) => key && callAtOnce(acting, path.gateId, key),
     ahead: ({ tx, caller, path }) => readForCall(tx, caller, path.gateId),
     effect: ({ path, ...acting }, situation) => callNext(acting, path.gateId, situation),
-    // Earlier versions stored the ticket as it is presented.
-    after: async ({ caller }, called) =>
-      called && (isRaw(called) ? presentTicket(viewOf(called), caller.userId) : called),
+    after: async ({ caller }, called) => called && shown(caller, called),
   }),
 
   changes('ticketFinishAndCallNext', {
@@ -80,7 +84,11 @@ export const ticketOperations = [
   }),
 
   changes('gateLeases', ({ path, body, ...acting }) => renewLeases(acting, path.gateId, body)),
-  changes('ticketCallLeased', onTurn(callLeased)),
+  changes('ticketCallLeased', {
+    ahead: ({ tx, caller, path }) => readForLeased(tx, caller, path.ticketId),
+    effect: ({ body, ...acting }, read) => callLeased(acting, body.deviceAt, read),
+    after: async ({ caller }, called) => shown(caller, called),
+  }),
   changes('ticketGiveBack', async ({ path, ...acting }) => {
     await giveBackLeased(acting, path.ticketId);
     return null;

@@ -75,8 +75,8 @@ export async function transition(
   if (!verdict.allowed) {
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);
   }
-  // The device cannot have timed a call that gives its counter another ticket, but from a lease.
-  const brought = transitions[action].to === 'called' && !isHeld(ticket) && action !== 'call';
+  // The device cannot have timed a call that gives its counter another ticket.
+  const brought = transitions[action].to === 'called' && !isHeld(ticket);
   const at = brought ? now : happenedAt(ticket, input.deviceAt, now);
   if (kind && asked) assertGiven(asked, kind, ticket.serviceId, input);
   const particular = await particulars(ticket, { at, now });
@@ -115,7 +115,7 @@ export async function lockTicket(
 }
 
 /** Returns the time of the tap, limited to the span from the ticket's last event to now. */
-function happenedAt(ticket: TicketRow, deviceAt: string | undefined, now: Date): Date {
+export function happenedAt(ticket: TicketRow, deviceAt: string | undefined, now: Date): Date {
   if (!deviceAt) return now;
   const earliest =
     ticket.closedAt ?? ticket.startedAt ?? ticket.lastCalledAt ?? ticket.waitingSince;

@@ -19,11 +19,19 @@ export interface Claim {
   now: Date;
   strategy: StrategyName;
   /** In order of preference. */
-  candidates: readonly Candidate[];
+  candidates: readonly (Omit<Candidate, 'rule'> & Pick<Why, 'rule'>)[];
   /** The counter's memory before the call, which an undo restores. */
   memory: Memory;
   /** True if the organisation's own system gets messages of every call. */
   webhook: boolean;
+}
+
+/** A call that a page has made without the server. */
+export interface Made {
+  /** Time of the tap. */
+  at: Date;
+  /** Counter for which the ticket stays reserved; 0 if for none. */
+  onlyGateId: number;
 }
 
 /**
@@ -36,24 +44,38 @@ export async function claim(
   claimed: Claim,
   key?: KeyRow,
 ): Promise<RawView | null> {
-  const { caller, gateId, now, memory } = claimed;
-  const call = key ? callAndKeep : callAlone;
-  const [raw] = await call(tx, {
-    ...key,
-    organisationId: caller.organisationId,
-    userId: caller.userId,
-    gateId,
-    at: now.toISOString(),
-    candidates: JSON.stringify(rankedOf(claimed)),
-    memory: JSON.stringify(memory),
-    webhook: claimed.webhook,
-  });
+  const [raw] = await (key ? callAndKeep : callAlone)(tx, { ...key, ...valuesOf(claimed) });
   return raw?.view ?? null;
 }
 
-function rankedOf({ candidates, strategy, now }: Claim) {
+/** Records a call that a page has made from a lease, which ends. Pauses are no obstacle. */
+export async function claimMade(
+  tx: Transaction,
+  claimed: Claim,
+  { at, onlyGateId }: Made,
+): Promise<RawView | null> {
+  const values = { ...valuesOf(claimed, at), onlyGateId };
+  const [raw] = await recordMade(tx, values);
+  return raw?.view ?? null;
+}
+
+function valuesOf(claimed: Claim, at = claimed.now) {
+  const { caller, gateId, now, memory, webhook } = claimed;
+  return {
+    organisationId: caller.organisationId,
+    userId: caller.userId,
+    gateId,
+    at: at.toISOString(),
+    now: now.toISOString(),
+    candidates: JSON.stringify(rankedOf(claimed, at)),
+    memory: JSON.stringify(memory),
+    webhook,
+  };
+}
+
+function rankedOf({ candidates, strategy }: Claim, at: Date) {
   return candidates.map(({ ticketId, waitedFrom, rule, heads, memory, ...candidate }, place) => {
-    const waitedSeconds = secondsBetween(new Date(waitedFrom), now);
+    const waitedSeconds = secondsBetween(new Date(waitedFrom), at);
     return {
       id: ticketId,
       place,
@@ -76,6 +98,7 @@ const organisationId = sql.placeholder('organisationId');
 const userId = sql.placeholder('userId');
 const gateId = sql.placeholder('gateId');
 const at = sql`${sql.placeholder('at')}::timestamptz`;
+const now = sql`${sql.placeholder('now')}::timestamptz`;
 const memory = sql`${sql.placeholder('memory')}::jsonb`;
 
 const entry = {
@@ -88,21 +111,47 @@ const entry = {
   serviceId: sql`c.service_id`,
   userId: sql`c.user_id`,
   gateId: sql`c.gate_id`,
-  at,
+  at: now,
   before: sql`jsonb_build_object('status', 'waiting', 'waitedSeconds', p.waited_seconds,
     'gateId', null, 'userId', null, 'calledAt', null, 'lastCalledAt', null,
     'callCount', 0, 'why', null, 'memory', ${memory}, 'counted', p.counted)`,
   version: sql`c.version`,
 };
 
-const call = (kept: SQL) => sql`
+/** What differs in a call that a page has made. */
+interface Way {
+  /** Condition of the counter. */
+  may: SQL;
+  /** Values of `only_gate_id` of the tickets that may be called. */
+  only: SQL;
+  changes: SQL;
+  deviceAt: SQL;
+  more: SQL;
+}
+
+const throughServer: Way = {
+  may: sql`not exists (select from operator_pauses p where p.client_id = ${organisationId}
+    and p.user_id = ${userId} and p.ended_at is null)`,
+  only: sql`0, ${gateId}`,
+  changes: sql``,
+  deviceAt: sql`null`,
+  more: sql``,
+};
+const fromLease: Way = {
+  may: sql`true`,
+  only: sql`0, ${gateId}, -${gateId}::bigint`,
+  changes: sql`only_gate_id = ${sql.placeholder('onlyGateId')}, `,
+  deviceAt: at,
+  more: sql`, ended as (
+      delete from leases l using called c where l.client_id = c.client_id and l.ticket_id = c.id)`,
+};
+
+const call = ({ may, only, changes, deviceAt, more }: Way) => sql`
     with counter as (
       select g.name from gates g
       join gate_sessions s on s.client_id = g.client_id and s.gate_id = g.id
       where g.client_id = ${organisationId} and g.id = ${gateId} and g.memory = ${memory}
-        and s.user_id = ${userId} and s.closed_at is null
-        and not exists (select from operator_pauses p where p.client_id = ${organisationId}
-          and p.user_id = ${userId} and p.ended_at is null)
+        and s.user_id = ${userId} and s.closed_at is null and ${may}
     ), picked as (
       select t.id, t.waited_seconds, c.why, c.memory, c.counted
       from counter cross join (select * from jsonb_to_recordset(${sql.placeholder('candidates')}::jsonb)
@@ -110,11 +159,11 @@ const call = (kept: SQL) => sql`
       cross join lateral (
         select id, waited_seconds from tickets
         where client_id = ${organisationId} and id = c.id
-          and status = 'waiting' and only_gate_id in (0, ${gateId})
+          and status = 'waiting' and only_gate_id in (${only})
         for no key update skip locked) t
       order by c.place limit 1
     ), called as (
-      update tickets t set status = 'called', gate_id = ${gateId}, user_id = ${userId},
+      update tickets t set ${changes}status = 'called', gate_id = ${gateId}, user_id = ${userId},
         called_at = ${at}, last_called_at = ${at}, call_count = 1, why = p.why,
         waited_seconds = t.waited_seconds
           + greatest(0, round(extract(epoch from ${at} - t.waiting_since)))::int,
@@ -122,7 +171,7 @@ const call = (kept: SQL) => sql`
       from picked p
       where t.client_id = ${organisationId} and t.id = p.id
       returning t.*
-    ), ${entered(entry, 'c', sql`called c join picked p on p.id = c.id`)}, remembered as (
+    ), ${entered({ ...entry, deviceAt }, 'c', sql`called c join picked p on p.id = c.id`)}, remembered as (
       update gates g set memory = p.memory from picked p
       where g.client_id = ${organisationId} and g.id = ${gateId} and g.memory <> p.memory
     ), counted as (
@@ -131,17 +180,18 @@ const call = (kept: SQL) => sql`
       where p.counted is not null and s.client_id = c.client_id and s.id = c.service_id
     ), ${caused(
       sql`called where ${sql.placeholder('webhook')}::boolean or customer_consents <> '[]'`,
-      { kind: sql`'turnCalled'`, cause: sql`id || '.' || version`, at, dueAt: at },
+      { kind: sql`'turnCalled'`, cause: sql`id || '.' || version`, at: now, dueAt: now },
     )}, viewed as (
       select json_build_object('row', to_json(c), 'serviceName', s.name,
         'gateName', counter.name) as view
       from called c join services s on s.client_id = c.client_id and s.id = c.service_id
       cross join counter
-    )${kept}
+    )${more}
     select view from viewed cross join told cross join woken`;
 
-const callAlone = preparedStatement<{ view: RawView }>('claim', call(sql``));
+const callAlone = preparedStatement<{ view: RawView }>('claim', call(throughServer));
 const callAndKeep = preparedStatement<{ view: RawView }>(
   'claim_and_keep',
-  call(sql`, ${keptKey(sql`view`, sql`viewed`)}`),
+  call({ ...throughServer, more: sql`, ${keptKey(sql`view`, sql`viewed`)}` }),
 );
+const recordMade = preparedStatement<{ view: RawView }>('claim_made', call(fromLease));
