@@ -11,7 +11,7 @@ import {
   newHolder,
   taking,
 } from '#domain/leases/holder.ts';
-import { drift, leadMs } from '#domain/leases/terms.ts';
+import { drift } from '#domain/leases/terms.ts';
 import type { Random } from '#server/seed/random.ts';
 
 type Ticket = components['schemas']['Ticket'];
@@ -100,17 +100,17 @@ export class Leasing {
     return lease;
   }
 
-  ask(called: number[]): LeaseRequest & { ends: boolean } {
+  ask(called: number[]): LeaseRequest {
     this.#tick();
     const { holder, request } = asking(this.#holder, this.#clock.age, called);
     this.#holder = holder;
-    return { ...request, ends: -this.#offset > leadMs };
+    return request;
   }
 
-  close(called: number[]): LeaseRequest & { ends: boolean } {
+  close(called: number[]): LeaseRequest {
     const request = ending(this.#holder, called);
     this.reopen();
-    return { ...request, ends: true };
+    return request;
   }
 
   hear(seq: number, { at, lastsMs, leases }: components['schemas']['Leases']): void {

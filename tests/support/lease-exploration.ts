@@ -36,8 +36,6 @@ const slowMs = tickMs * (1 - drift);
 const minutes = 1;
 interface Request extends LeaseRequest {
   page: number;
-  /** How many leases the page may have. */
-  most: 0 | 1;
   /** Whether the network delivers it once more. */
   again: boolean;
 }
@@ -97,7 +95,7 @@ function* deviceSteps({ rules, asks }: Setting, world: World): Generator<Step> {
   if (world.holder.seq < (asks[world.page] ?? 0)) {
     const { holder, request } = asking(world.holder, clock.age, world.outbox);
     const again = request.seq === 1;
-    const requests = [...world.requests, { ...request, page: world.page, again, most: 1 as const }];
+    const requests = [...world.requests, { ...request, page: world.page, again }];
     yield ['asks', { ...world, clock, holder, requests }];
   }
   for (const answer of world.answers) {
@@ -116,7 +114,7 @@ function* deviceSteps({ rules, asks }: Setting, world: World): Generator<Step> {
     const fresh = { clock: openedClock(reading), holder: newHolder<number>('page 1') };
     yield ['the page dies and opens again', { ...world, ...fresh, page: 1 }];
     const request = rules.ending(world.holder, world.outbox);
-    const requests = [...world.requests, { ...request, page: 0, again: false, most: 0 as const }];
+    const requests = [...world.requests, { ...request, page: 0, again: false }];
     yield [
       'the page gives up its leases and opens again',
       { ...world, ...fresh, page: 1, requests },
@@ -163,7 +161,7 @@ function* handled(
   request: Request,
   requests: readonly Request[],
 ): Generator<Step> {
-  const renewal = renewed(world.leases, request, request.most);
+  const renewal = renewed(world.leases, request, 1);
   if (!renewal) return yield ['a late request', { ...world, requests }];
   const { unused, called, freed, most } = renewal;
   const end = overAt(world.now, minutes);
@@ -261,7 +259,7 @@ function stepsIn(path: Path | null): string[] {
 
 /** What the future depends on: times count from now, and answers to earlier requests are nothing. */
 function keyOf({ now, steady, wall, clock, holder, leases, answers, ...rest }: World): string {
-  const { asked, held } = holder;
+  const { asked, held, isAhead } = holder;
   return JSON.stringify([
     now,
     wall - now,
@@ -269,6 +267,7 @@ function keyOf({ now, steady, wall, clock, holder, leases, answers, ...rest }: W
     clock.last.wall - wall,
     [
       holder.seq,
+      isAhead,
       asked && [asked.seq, Math.min(clock.age - asked.age, lastsMs(minutes)), asked.called],
     ],
     held.map(({ id, endsAge }) => [id, Math.max(endsAge - clock.age, -1)]),

@@ -27,7 +27,7 @@ export interface Renewal<Row> {
  */
 export function renewed<Row extends Lease>(
   leases: readonly Row[],
-  { holder, seq, keeps, called }: LeaseRequest,
+  { holder, seq, keeps, called, ends }: LeaseRequest,
   most: number,
 ): Renewal<Row> | null {
   const isCalled = ({ ticketId }: Row) => called.includes(ticketId);
@@ -38,7 +38,7 @@ export function renewed<Row extends Lease>(
     unused: own.filter(({ id, decided }) => keeps.includes(id) && !decided),
     called: leases.filter(isCalled),
     freed: own.filter(({ id }) => !keeps.includes(id)),
-    most: Math.max(0, most - (open.length - own.length)),
+    most: ends ? 0 : Math.max(0, most - (open.length - own.length)),
   };
 }
 

@@ -21,6 +21,8 @@ export interface Holder<Turn> {
   /** The last request, until its answer, with the tickets called before or since. */
   asked: { seq: number; age: number; called: readonly number[] } | null;
   held: readonly HeldLease<Turn>[];
+  /** The device's clock was too far ahead at the last answer to hold leases (see `terms.ts`). */
+  isAhead: boolean;
 }
 
 export interface LeaseRequest {
@@ -30,6 +32,8 @@ export interface LeaseRequest {
   keeps: string[];
   /** Tickets whose call is on the device only, also from earlier pages. */
   called: number[];
+  /** The page wants no leases. */
+  ends: boolean;
 }
 
 export interface LeaseAnswer<Turn> {
@@ -40,7 +44,7 @@ export interface LeaseAnswer<Turn> {
 }
 
 export function newHolder<Turn>(id: string): Holder<Turn> {
-  return { id, seq: 0, asked: null, held: [] };
+  return { id, seq: 0, asked: null, held: [], isAhead: false };
 }
 
 export function asking<Turn>(
@@ -52,13 +56,19 @@ export function asking<Turn>(
   const seq = holder.seq + 1;
   return {
     holder: { ...holder, seq, asked: { seq, age, called }, held },
-    request: { holder: holder.id, seq, keeps: held.map(({ id }) => id), called },
+    request: {
+      holder: holder.id,
+      seq,
+      keeps: held.map(({ id }) => id),
+      called,
+      ends: holder.isAhead,
+    },
   };
 }
 
 /** The request by which a page that ends gives up what it has not called. */
 export function ending<Turn>({ id, seq }: Holder<Turn>, called: number[]): LeaseRequest {
-  return { holder: id, seq: seq + 1, keeps: [], called };
+  return { holder: id, seq: seq + 1, keeps: [], called, ends: true };
 }
 
 /**
@@ -77,7 +87,8 @@ export function answered<Turn>(
   const held = leases
     .filter(({ ticketId }) => !asked.called.includes(ticketId))
     .map((lease) => ({ ...lease, endsAge }));
-  return { ...holder, asked: null, held: wall - at > leadMs ? [] : held };
+  const isAhead = wall - at > leadMs;
+  return { ...holder, asked: null, held: isAhead ? [] : held, isAhead };
 }
 
 /** Takes the first lease for a call; null if none is left. */

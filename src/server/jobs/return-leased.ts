@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import { returns } from '#domain/leases/grants.ts';
 import { leases } from '../db/schema/leases.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { free, leasesOf } from '../modules/tickets/store/leases.ts';
+import { free, type LeaseRow, leasesOf } from '../modules/tickets/store/leases.ts';
 import { lockGate } from '../organisation/lock-gate.ts';
 import { settingOf } from '../organisation/settings.ts';
 import { publish } from '../realtime/publish.ts';
@@ -24,16 +24,16 @@ export function leasedReturner() {
     lastRun = now.getTime();
     if (now.getTime() - since < gap.waitMs) return 0;
     let returned = 0;
-    for (const { organisationId, gateId, id } of due) {
+    for (const lease of due) {
+      const { organisationId, gateId } = lease;
       const unreachable = await settingOf(deps, organisationId, 'vez.gates.unreachable');
+      const isOver = ({ overAt }: LeaseRow) =>
+        returns({ overAt: overAt.getTime() }, now.getTime(), unreachable);
+      if (!isOver(lease)) continue;
       await deps.database.db.transaction(async (tx) => {
         const { branchId } = await lockGate(tx, organisationId, gateId);
         const rows = await leasesOf(tx, { organisationId, gateId });
-        const over = rows.filter(
-          (row) =>
-            row.id === id &&
-            returns({ ...row, overAt: row.overAt.getTime() }, now.getTime(), unreachable),
-        );
+        const over = rows.filter((row) => row.id === lease.id && isOver(row));
         if (over.length === 0) return;
         await free(tx, over);
         await publish(tx, { organisationId, change: { kind: 'gate', branchId, gateId } });

@@ -2,8 +2,9 @@ import type { components } from '#contract/types.ts';
 import * as api from '#contract/web.ts';
 import { advanced, openedClock, type Reading } from '#domain/leases/clock.ts';
 import { answered, asking, ending, type Holder, newHolder, taking } from '#domain/leases/holder.ts';
-import { leadMs } from '#domain/leases/terms.ts';
+import { secondsBetween } from '#domain/time/elapsed.ts';
 import { request } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
 import { isOnline } from '../connection/connection.ts';
 import { serverNow } from '../lib/server-time.ts';
 import { send } from '../outbox/flush.ts';
@@ -72,19 +73,19 @@ async function ask(): Promise<void> {
   if (!counter || !isOnline()) return;
   const { gateId } = counter;
   tick();
-  const asked = asking(holder, clock.age, unsent());
+  const { request: body, ...asked } = asking(holder, clock.age, unsent());
   holder = asked.holder;
-  // The leases of a device whose clock is far ahead would never end (see `terms.ts`).
-  const body = { ...asked.request, ...(Date.now() - serverNow() > leadMs && { ends: true }) };
   try {
     const answer = await request(api.gateLeases, { path: { gateId }, body });
-    take(asked.request.seq, answer);
-    const isDropped = asked.request.keeps.some(
-      (id) => !answer.leases.some((lease) => lease.id === id),
-    );
+    take(body.seq, answer);
+    const told = answer.leases.map(({ id }) => id);
+    const isDropped = holder.isAhead
+      ? told.length > 0
+      : body.keeps.some((id) => !told.includes(id));
     // The server frees a lease once it knows that this page has dropped it.
     plan(isDropped ? 0 : answer.lastsMs / 3);
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError && error.key === 'gate_not_open') return endLeases();
     plan(againMs);
   }
 }
@@ -109,9 +110,12 @@ export function callLeased({ id: gateId, branchId }: Schemas['OwnGate']): boolea
   holder = taken.holder;
   tell();
   if (!taken.lease) return false;
-  const { id: ticketId, version, label } = taken.lease.turn;
-  const deviceAt = new Date(serverNow()).toISOString();
-  const times = { calledAt: deviceAt, lastCalledAt: deviceAt, version: version + 1 };
+  const { turn } = taken.lease;
+  const { id: ticketId, version, label, waitingSince } = turn;
+  const at = new Date(serverNow());
+  const deviceAt = at.toISOString();
+  const waitedSeconds = turn.waitedSeconds + secondsBetween(new Date(waitingSince), at);
+  const times = { calledAt: deviceAt, lastCalledAt: deviceAt, waitedSeconds };
   calling.add(ticketId);
   const sent = send({
     operation: 'callLeased',
@@ -120,21 +124,26 @@ export function callLeased({ id: gateId, branchId }: Schemas['OwnGate']): boolea
     ticketId,
     label,
     body: { version, deviceAt },
-    turn: { ...taken.lease.turn, ...times },
+    turn: {
+      ...turn,
+      ...times,
+      version: version + 1,
+      why: turn.why && { ...turn.why, waitedSeconds },
+    },
   });
   void sent.finally(() => calling.delete(ticketId));
   queuesChanged(waiting - 1);
   return true;
 }
 
-/** Gives up every lease, before the counter closes or the page goes. */
+/** Gives up every lease, once the counter has closed or when the page goes. */
 export async function endLeases(): Promise<void> {
   if (!counter) return;
   const { gateId } = counter;
   counter = null;
   clearTimeout(next);
   clearInterval(ticking);
-  const body = { ...ending(holder, unsent()), ends: true };
+  const body = ending(holder, unsent());
   holder = newHolder(crypto.randomUUID());
   tell();
   const keepalive = { keepalive: true };
@@ -145,6 +154,7 @@ export async function endLeases(): Promise<void> {
 export function hold(gateId: number, most: number): void {
   if (most === 0) return void endLeases();
   if (counter?.gateId === gateId && counter.most === most) return;
+  if (counter && counter.gateId !== gateId) void endLeases();
   counter = { gateId, most };
   clearInterval(ticking);
   ticking = setInterval(tick, tickMs);

@@ -38,5 +38,5 @@ const none = () => '';
 /** Calls a leased ticket to the open and free counter. Returns false without one. */
 export const callLeased = (gate: OwnGate) => leases?.callLeased(gate) ?? false;
 
-/** Gives up every lease, before the counter closes. */
+/** Gives up every lease. */
 export const endLeases = async () => leases?.endLeases();

@@ -30,7 +30,7 @@ export const leases = pgTable(
     holder: uuid('holder').notNull(),
     seq: integer('seq').notNull(),
     overAt: instant('over_at').notNull(),
-    /** A person let the ticket return once the lease is over. */
+    /** A supervisor wants the ticket back: its page drops it with its next request. */
     decided: boolean('decided').notNull().default(false),
     /** The ticket was reserved for the counter before. */
     reserved: boolean('reserved').notNull(),

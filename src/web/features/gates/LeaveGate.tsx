@@ -5,7 +5,6 @@ import * as api from '#contract/web.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
-import { endLeases } from '../../leases/use-leases.ts';
 import { CloseForm } from '../../parts/gates/CloseForm.tsx';
 import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -36,9 +35,7 @@ function OwnGate({ onClose, onLeave }: Props) {
     onError: () => void own.refetch(),
   });
   const closeBy = (gate: { id: number }, resolve?: components['schemas']['Resolution']) =>
-    void endLeases().then(() =>
-      close.run({ path: { gateId: gate.id }, ...(resolve && { body: { resolve } }) }),
-    );
+    close.run({ path: { gateId: gate.id }, ...(resolve && { body: { resolve } }) });
   return (
     <Stack>
       {close.error && (

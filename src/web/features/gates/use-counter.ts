@@ -6,7 +6,7 @@ import { isHeld } from '#domain/tickets/lifecycle.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
-import { callLeased, endLeases } from '../../leases/use-leases.ts';
+import { callLeased } from '../../leases/use-leases.ts';
 import { notify } from '../../lib/notify.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { onCalled } from '../../outbox/flush.ts';
@@ -67,10 +67,7 @@ export function useCounter(leased: string) {
       ops.status.run({ path: { gateId }, body: { connected: false, reasonId } }),
     connect: (gateId: number) => ops.status.run({ path: { gateId }, body: { connected: true } }),
     close: (gateId: number, resolve: components['schemas']['Resolution'] | null = null) => {
-      if (!known()) return;
-      void endLeases().then(() =>
-        ops.close.run({ path: { gateId }, ...(resolve && { body: { resolve } }) }),
-      );
+      if (known()) ops.close.run({ path: { gateId }, ...(resolve && { body: { resolve } }) });
     },
     done,
     resuming: ops.resume.isPending ? ops.resume.sent?.input.path.ticketId : undefined,

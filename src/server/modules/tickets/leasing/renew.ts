@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { renewed } from '#domain/leases/grants.ts';
 import { lastsMs, overAt } from '#domain/leases/terms.ts';
@@ -6,17 +5,16 @@ import { after, candidate, type Lane, without } from '#domain/tickets/strategies
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/database.ts';
-import { leases } from '../../../db/schema/leases.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 import { presentTicket, viewTicket } from '../../../presenters/ticket.ts';
 import { readSituation, type Situation } from '../calling/situation.ts';
-import { free, type LeaseRow, lease, leasesOf } from '../store/leases.ts';
+import { extend, free, type LeaseRow, lease, leasesOf, type Term } from '../store/leases.ts';
 
 type Schemas = components['schemas'];
 
-/** Tickets read per queue besides the leased ones: other calls may be claiming the first. */
-const spare = 4;
+/** Tickets read per queue: enough for all leases, and some that other calls may be claiming. */
+const depth = 10;
 
 /**
  * Answers a page's request for leases at the caller's open counter: extends those that it may still
@@ -31,22 +29,22 @@ export async function renewLeases(
 ): Promise<Schemas['Leases']> {
   const { organisationId } = caller;
   const counter = { organisationId, gateId };
-  await lockGate(tx, organisationId, gateId);
-  const rows = await leasesOf(tx, counter);
-  const situation = await readSituation(tx, caller, gateId, spare + rows.length, { leased: true });
+  const [, rows, situation] = await Promise.all([
+    lockGate(tx, organisationId, gateId),
+    leasesOf(tx, counter),
+    readSituation(tx, caller, gateId, depth, { leased: true }),
+  ]);
   const { inScope, paused, leasedTurns, leaseMinutes } = situation;
-  if (situation.userId !== caller.userId) {
+  // A page gives its leases up also after its counter has closed.
+  if (situation.userId !== caller.userId && !(ends && inScope)) {
     throw inScope ? conflict('gate_not_open') : notFound('gate_not_found');
   }
-  const most = ends ? 0 : leasedTurns;
-  const renewal = renewed(rows, request, most);
+  const renewal = renewed(rows, { ...request, ends }, leasedTurns);
   if (!renewal) throw conflict('lease_superseded');
   const { unused, called, freed } = renewal;
   const { holder, seq } = request;
   const term = { holder, seq, overAt: new Date(overAt(now.getTime(), leaseMinutes)) };
-  await free(tx, freed);
-  await extend(tx, unused, term);
-  await extend(tx, called, { overAt: term.overAt });
+  await Promise.all([free(tx, freed), extend(tx, { unused, called }, term)]);
   const isFree = (ticketId: number) => freed.some((row) => row.ticketId === ticketId);
   const held = await chosen(tx, counter, situation, {
     term,
@@ -62,21 +60,9 @@ export async function renewLeases(
   return {
     at: now.toISOString(),
     lastsMs: lastsMs(leaseMinutes),
-    most,
+    most: leasedTurns,
     leases: await Promise.all(held.map((row) => presented(tx, caller, situation, row))),
   };
-}
-
-type Term = Pick<LeaseRow, 'holder' | 'seq' | 'overAt'>;
-
-async function extend(tx: Transaction, rows: readonly LeaseRow[], term: Partial<Term>) {
-  const [first] = rows;
-  if (!first) return;
-  const ids = rows.map(({ id }) => id);
-  await tx
-    .update(leases)
-    .set(term)
-    .where(and(eq(leases.organisationId, first.organisationId), inArray(leases.id, ids)));
 }
 
 /**
