@@ -48,13 +48,15 @@ export const texts = {
     } durante ${minutes} min.`,
   noLeases: 'Ningún puesto podrá llamar sin conexión.',
   leaseCost: ({ overtaken, meanSeconds, worstSeconds }: Cost) =>
-    `Con turnos apartados, ${
-      overtaken === 0
-        ? 'nadie habría pasado después de quien iba detrás'
-        : overtaken === 1
-          ? '1 persona habría pasado después de quien iba detrás'
-          : `${overtaken} personas habrían pasado después de quien iba detrás`
-    } en su cola; espera media ${added(meanSeconds)}, y como mucho ${added(worstSeconds)} para una persona.`,
+    overtaken + Math.round(worstSeconds) === 0
+      ? 'Con turnos apartados, el día habría sido igual.'
+      : `Con turnos apartados, ${
+          overtaken === 0
+            ? 'nadie habría pasado después de quien iba detrás'
+            : overtaken === 1
+              ? '1 persona habría pasado después de quien iba detrás'
+              : `${overtaken} personas habrían pasado después de quien iba detrás`
+        } en su cola; espera media ${added(meanSeconds)}, y como mucho ${added(worstSeconds)} para una persona.`,
   offline: 'Sin conexión: las acciones se activan al recuperar la red',
   replayTitle: 'Probar una estrategia',
   replayLead: 'Qué habría pasado un día con otra estrategia, con los mismos turnos y puestos',
