@@ -2330,7 +2330,8 @@ export interface paths {
         put?: never;
         /**
          * @description Lets a leased turn return to its queue, at once if its lease is over. Before that its counter may
-         *     call it, so it returns once its page answers, or when this is asked again after the end.
+         *     call it, so it returns once its page answers, or when this is asked again after the end. An
+         *     operator decides at the own counter only.
          */
         post: operations["ticketGiveBack"];
         delete?: never;
@@ -6153,6 +6154,11 @@ export interface components {
             kept: components["schemas"]["Kept"] | null;
             /** @description How many turns it may call without a connection; absent when the branch has no leases. */
             leases?: number;
+            /**
+             * @description Turns that a page at this counter may have called without the server, and that none can call
+             *     any more; absent without any.
+             */
+            unsure?: components["schemas"]["BoardLease"][];
             /** @description The turn called or being attended here. */
             ticket: components["schemas"]["Ticket"] | null;
             /** @description Turns of the branch put aside that this counter may take up, oldest first. */

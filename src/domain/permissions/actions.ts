@@ -52,6 +52,7 @@ export const actions = {
   'tickets:checkIn': ['Supervise', 'Operator'],
   'tickets:call': ['Supervise', 'Operator'],
   'tickets:callTo': ['Supervise'],
+  'tickets:giveBack': ['Supervise', 'Operator'],
   'tickets:move': ['Manager', 'Supervise'],
   'tickets:prefer': ['Manager', 'Supervise', 'Operator'],
   'tickets:attend': ['Supervise', 'Operator'],

@@ -6,12 +6,12 @@ import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { heardAt, silentSince } from '../../access/device.ts';
 import type { Database } from '../../db/database.ts';
-import { leases } from '../../db/schema/leases.ts';
 import { operatorSkills } from '../../db/schema/operators.ts';
 import { gateServices, gates, reasons } from '../../db/schema/organisation.ts';
 import { operatorPauses } from '../../db/schema/pauses.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { gateSessions, users } from '../../db/schema/users.ts';
+import { leasesInSql, presentLease, type RawLease } from '../../presenters/lease.ts';
 import { presentTurn, turnColumns } from '../../presenters/turn-in-hand.ts';
 
 type Schemas = components['schemas'];
@@ -81,11 +81,10 @@ async function readGates(
       user: { firstName: users.firstName, lastName: users.lastName },
       heard: heardAt(now),
       turn: turnColumns,
-      leases: sql<LeaseRow[] | null>`(select json_agg(json_build_object('ticketId', t.id,
-          'prefix', t.prefix, 'number', t.number, 'until', l.over_at)
-          order by l.over_at, t.id)
-        from ${leases} l join ${tickets} t on t.client_id = l.client_id and t.id = l.ticket_id
-        where l.client_id = ${gates.organisationId} and l.gate_id = ${gates.id})`,
+      leases: sql<RawLease[] | null>`${leasesInSql({
+        organisationId: sql`${gates.organisationId}`,
+        gateId: sql`${gates.id}`,
+      })}`,
       pausedSince: operatorPauses.startedAt,
       pauseReason: reasons.name,
     })
@@ -150,14 +149,6 @@ const operatorOf = ({ user }: Row) => user && `${user.firstName} ${user.lastName
 function unreachableSince({ turn, leases, session, heard }: Row, now: Date): string | null {
   return (turn || leases) && silentSince(heard, session?.openedAt ?? null, now);
 }
-
-type LeaseRow = Omit<Schemas['BoardLease'], 'label'> & Parameters<typeof ticketLabel>[0];
-
-const presentLease = ({ prefix, number, until, ...lease }: LeaseRow): Schemas['BoardLease'] => ({
-  ...lease,
-  label: ticketLabel({ prefix, number }),
-  until: new Date(until).toISOString(),
-});
 
 function presentPause({ pausedSince, pauseReason }: Row): Schemas['BoardPause'] | null {
   return pausedSince && { since: pausedSince.toISOString(), reason: pauseReason ?? '' };

@@ -8,6 +8,7 @@ import { preparedStatement } from '../../db/rows.ts';
 import { heldInSql, waitedFromInSql } from '../../db/schema/tickets.ts';
 import { gateSessions } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
+import { leasesInSql, presentLease, type RawLease } from '../../presenters/lease.ts';
 import { presentTicket, type RawView, viewOf } from '../../presenters/ticket.ts';
 import { keptUntil } from './kept-until.ts';
 
@@ -26,6 +27,7 @@ type Row = Pick<
   | 'waiting'
 > & {
   leasedTurns: number;
+  unsure: RawLease[] | null;
   heard: string | null;
   inHand: RawView | null;
   postponed: RawView[];
@@ -50,6 +52,11 @@ const readOwnGate = preparedStatement<Row>(
   sql`
     select g.id, g.name, b.id as "branchId", b.name as "branchName", b.time_zone as "timeZone",
       b.leased_turns as "leasedTurns",
+      ${leasesInSql({
+        organisationId: sql`g.client_id`,
+        gateId: sql`g.id`,
+        overBy: sql`${sql.placeholder('now')}::timestamptz`,
+      })} as unsure,
       to_json(${gateSessions.openedAt}) #>> '{}' as "openedAt", ${gateSessions.missed},
       to_json(${heardAt(sql.placeholder('now'))}) #>> '{}' as heard,
       (select json_build_object('since', p.started_at, 'reasonId', p.reason_id)
@@ -89,7 +96,7 @@ export async function ownGate(
   const now = deps.clock().toISOString();
   const [row] = await readOwnGate(db, { organisationId, userId, now });
   if (!row) return null;
-  const { heard, inHand, postponed, waiting, pause, openedAt, leasedTurns, ...gate } = row;
+  const { heard, inHand, postponed, waiting, pause, openedAt, leasedTurns, unsure, ...gate } = row;
   const ticket = inHand && viewOf(inHand);
   const heardLast = heard === null ? null : new Date(heard);
   return {
@@ -97,6 +104,7 @@ export async function ownGate(
     serviceIds: waiting.map((line) => line.serviceId),
     openedAt: iso(openedAt),
     ...(leasedTurns > 0 && { leases: leasedTurns }),
+    ...(unsure && { unsure: unsure.map(presentLease) }),
     pause: pause && { ...pause, since: iso(pause.since) },
     kept: ticket && {
       until: await keptUntil({ deps, db, organisationId }, ticket.ticket, heardLast),

@@ -39,6 +39,9 @@ const PauseBanner = lazyPart(async () => ({
 const MissedNotice = lazyPart(async () => ({
   default: (await import('./MissedNotice.tsx')).MissedNotice,
 }));
+const UnsureNotice = lazyPart(async () => ({
+  default: (await import('./UnsureNotice.tsx')).UnsureNotice,
+}));
 
 export function Counter({
   gate: told,
@@ -78,7 +81,10 @@ export function Counter({
             working={actions.isPending('callNext') || actions.isPending('finishAndCallNext')}
           />
           <UndoBar actions={actions} away={away} />
-          <Suspense>{gate.missed && <MissedNotice gate={gate} />}</Suspense>
+          <Suspense>
+            {gate.missed && <MissedNotice gate={gate} />}
+            {gate.unsure && <UnsureNotice gate={gate} />}
+          </Suspense>
           <KeptNotice keeping={keeping} />
           <TicketInHand
             ticket={ticket}

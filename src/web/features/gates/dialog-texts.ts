@@ -32,6 +32,10 @@ export const dialogTexts = {
   pausing: 'Pausa',
   pausedFor: 'En pausa desde hace',
   connect: 'Reanudar',
+  unsure: (label: string) => `¿Llamó a ${label} sin conexión?`,
+  unsureText: (until: string) =>
+    `Este puesto lo tuvo apartado hasta las ${until} y no consta que lo llamara. Nadie más lo llama mientras no vuelva a la cola.`,
+  giveBack: (label: string) => `Devolver ${label} a la cola`,
   missed: (label: string) => `${label} no se ha presentado`,
   understood: 'Entendido',
   untilField: 'Hora de vuelta (opcional)',

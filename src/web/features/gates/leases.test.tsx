@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { envelope } from '#tests/support/answers.ts';
+import { envelope, refuse } from '#tests/support/answers.ts';
 import {
   answer,
   open,
@@ -13,6 +13,9 @@ import {
 } from '#tests/support/counter-fixture.tsx';
 import { until } from '#tests/support/until.ts';
 import { endLeases, hint } from '../../leases/leases.ts';
+import type { Wanted } from '../../outbox/entry.ts';
+import { update } from '../../outbox/outbox.ts';
+import { added } from '../../outbox/rules.ts';
 
 startCounter();
 afterEach(endLeases);
@@ -67,4 +70,36 @@ it('holds no lease on a device whose clock is far ahead', async () => {
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   await user.click(await screen.findByRole('button', { name: 'Llamar siguiente' }));
   await waitFor(() => expect(calls).toHaveLength(1));
+});
+
+it('gives its leases up once the counter has closed, not before', async () => {
+  const asked = leaseOne(() => new Date().toISOString());
+  server.use(http.post('*/api/gates/1/close', () => refuse(409, 'gate_has_ticket')));
+  const user = await open();
+  await waitFor(() => expect(hint()).not.toBe(''));
+  const close = screen.getByRole('button', { name: 'Cerrar puesto' });
+  await user.click(close);
+  expect(await screen.findByText(/turno en curso/)).toBeVisible();
+  expect(hint()).not.toBe('');
+  answer('gates/1/close', null, () => Object.assign(world, { gate: null }));
+  await user.click(close);
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ keeps: [], ends: true }));
+  expect(hint()).toBe('');
+});
+
+it('asks about a ticket of an earlier page, unless the device knows that it called it', async () => {
+  const until = new Date().toISOString();
+  const unsure = (ticketId: number, label: string) => ({ ticketId, label, until });
+  world.gate = { ...world.gate, unsure: [unsure(8, 'A013'), unsure(9, 'A014')] };
+  const call = { operation: 'callLeased', gateId: 2, branchId: 1, label: 'A014', turn: ticket };
+  // The cast: the other fields do not matter here.
+  const wanted = { ...call, ticketId: 9, body: { version: 2 } } as Wanted;
+  await update((entries) => added(entries, wanted, { key: 'call', createdAt: 0 }));
+  const given = answer('tickets/8/giveBack', null, () => {
+    world.gate = { ...world.gate, unsure: [unsure(9, 'A014')] };
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Devolver A013 a la cola' }));
+  await waitFor(() => expect(screen.queryByText(/¿Llamó a/)).toBeNull());
+  expect(given).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { ForceClose } from '../../parts/gates/ForceClose.tsx';
 import { TransferForm } from '../../parts/tickets/TransferForm.tsx';
-import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { texts } from './act-texts.ts';
 import { BringForm } from './BringForm.tsx';
@@ -174,21 +174,17 @@ function GiveBackDialog({
   if (!gate || !lease) return null;
   return (
     <Dialog title={texts.titles.giveBack(lease.label)} onClose={onClose}>
-      <Stack>
-        <Text>{texts.giveBackHint(gate.name)}</Text>
-        <Actions>
-          <Button variant="default" size="md" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button
-            size="md"
-            loading={giveBack.isPending}
-            onClick={() => giveBack.run({ path: { ticketId: lease.ticketId } })}
-          >
-            {texts.giveBack}
-          </Button>
-        </Actions>
-      </Stack>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          giveBack.run({ path: { ticketId: lease.ticketId } });
+        }}
+      >
+        <Stack>
+          <Text>{texts.giveBackHint(gate.name)}</Text>
+          <FormEnd error={null} busy={giveBack.isPending} label={texts.giveBack} onBack={onClose} />
+        </Stack>
+      </form>
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function GateLeases({
         <div key={ticketId} className={css.turn}>
           <strong>{label}</strong>
           <span>{texts.leasedUntil(timeOfDay(until, timeZone))}</span>
-          {currentUserMay('gates:forceClose') && (
+          {currentUserMay('tickets:giveBack') && (
             <ActionButton
               variant="default"
               size="sm"

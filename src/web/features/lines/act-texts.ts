@@ -52,5 +52,4 @@ export const texts = {
     `${gate} pudo llamarlo mientras estaba sin conexión. Compruébelo antes allí: en cuanto vuelva a la cola, otro puesto puede llamarlo.`,
   giveBack: 'Devolver a la cola',
   givenBack: 'Turno devuelto',
-  back: 'Volver',
 };

@@ -6,13 +6,13 @@ import { tickets } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 import { publish } from '../../../realtime/publish.ts';
-import { assertInScope } from '../actions/who-may-act.ts';
+import { assertInScope, openGateOf } from '../actions/who-may-act.ts';
 import { free, leasesOf } from '../store/leases.ts';
 
 /**
- * Lets a leased ticket return to its queue for a supervisor: now if its lease is over, else once its
- * page has dropped it, since the page may still call it. Throws 404 `ticket_not_found`, 409 `illegal_transition`
- * for a ticket without a lease.
+ * Lets a leased ticket return to its queue by a person's decision: now if its lease is over, else
+ * once its page has dropped it, since the page may still call it. Throws 404 `ticket_not_found`, 409
+ * `illegal_transition` for a ticket without a lease, `not_your_ticket` for an operator elsewhere.
  */
 export async function giveBackLeased(
   { tx, now, caller }: { tx: Transaction; now: Date; caller: Caller },
@@ -34,6 +34,9 @@ export async function giveBackLeased(
   const rows = await leasesOf(tx, { organisationId, gateId: found.gateId });
   const lease = rows.find((row) => row.ticketId === ticketId);
   if (!lease) throw conflict('illegal_transition');
+  if (caller.role === 'Operator' && (await openGateOf(tx, caller)) !== found.gateId) {
+    throw conflict('not_your_ticket');
+  }
   const { gateId } = lease;
   await publish(tx, { organisationId, change: { kind: 'gate', branchId: found.branchId, gateId } });
   if (lease.overAt <= now) return free(tx, [lease]);
