@@ -216,13 +216,15 @@ async function measureLeases(branch: Branch): Promise<void> {
     await refill(handle.db, floor, 4000);
   };
   for (const clients of clientCounts) {
-    const each = (act: (operator: Operator) => Promise<unknown>) =>
-      measure(floor.operators, clients, async (operator) => void (await act(operator)));
-    const held = new Map<number, { id: number; version: number } | undefined>();
+    const each = (operators: Operator[], act: (operator: Operator) => Promise<unknown>) =>
+      measure(operators, clients, async (operator) => void (await act(operator)));
+    const held = new Map<number, { id: number; version: number }>();
     const ask = async (operator: Operator) => {
       const request = { holder: crypto.randomUUID(), seq: 1, keeps: [], called: [] };
       const text = await send(operator, `/gates/${operator.gateId}/leases`, request);
-      held.set(operator.gateId, JSON.parse(text).content.leases[0]?.ticket);
+      // None if another request was claiming the same tickets.
+      const [lease] = JSON.parse(text).content.leases;
+      if (lease) held.set(operator.gateId, lease.ticket);
     };
     const without: Measured[] = [];
     const beside: Measured[] = [];
@@ -232,15 +234,17 @@ async function measureLeases(branch: Branch): Promise<void> {
       await prepare(0);
       without.push(await calls(clients, branch));
       await prepare(1);
-      await each(ask);
+      await each(floor.operators, ask);
       beside.push(await calls(clients, branch));
       await prepare(1);
-      asked.push(await each(ask));
+      held.clear();
+      asked.push(await each(floor.operators, ask));
       const callOf = (operator: Operator) => {
         const { id, version } = held.get(operator.gateId) ?? {};
         return send(operator, `/tickets/${id}/callLeased`, { version });
       };
-      from.push(await each(callOf));
+      const holding = floor.operators.filter(({ gateId }) => held.has(gateId));
+      from.push(await each(holding, callOf));
     }
     const line = { clients, waiting: 4000 };
     report({ what: 'call next', ...line }, without);

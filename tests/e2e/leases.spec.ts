@@ -22,7 +22,7 @@ test('a counter without a connection calls the turns leased to it, and nobody el
     );
   await expect.poll(leased).toHaveLength(3);
   const labels = (await leased()).map(({ label }) => label);
-  const [first = '', second = ''] = labels;
+  const [first = '', second = '', third = ''] = labels;
   await page.context().setOffline(true);
   await expect(page.getByText('Sin conexión: puede llamar a 3 personas más')).toBeVisible();
   await expectAccessible(page);
@@ -43,12 +43,18 @@ test('a counter without a connection calls the turns leased to it, and nobody el
   await expect(inHand(other)).toBeVisible();
   expect(labels).not.toContain(await inHand(other).textContent());
 
-  // The reload has lost the last lease, which lived in the page's memory.
+  // The reload has lost the last lease, which lived in the page's memory. Once it is over, the
+  // counter's operator is asked.
   await finish(page);
   await expect(call(page)).toHaveAttribute('aria-disabled', 'true');
+  await floor.ask(`update leases set over_at = now()`);
   await page.context().setOffline(false);
   await confirmed(page, 'finish');
   for (const label of [first, second]) {
     expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
   }
+  await expect(page.getByText(`¿Llamó a ${third} sin conexión?`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Devolver ${third} a la cola` }).click();
+  await expect(page.getByText(/¿Llamó a/)).toHaveCount(0);
 });
