@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
 import { HelpButton } from './HelpButton.tsx';
-import { KeptNotice, useKeeping } from './KeptNotice.tsx';
+import { loadDialogs, loadNotices, notice } from './late.ts';
 import { Postponed } from './Postponed.tsx';
 import { PrimaryAction } from './PrimaryAction.tsx';
 import { ReasonChips } from './ReasonChips.tsx';
@@ -23,25 +23,19 @@ import { stepOf } from './step.ts';
 import { TicketActions } from './TicketActions.tsx';
 import { TicketInHand } from './TicketInHand.tsx';
 import { texts } from './texts.ts';
-import { UndoBar } from './UndoBar.tsx';
 import { Unsent } from './Unsent.tsx';
 import { type CounterActions, useCounter } from './use-counter.ts';
 import { useFinish } from './use-finish.ts';
+import { useKeeping } from './use-keeping.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
-const loadDialogs = () => import('./CounterDialogs.tsx');
 const CounterDialogs = lazyPart(loadDialogs);
-// Loaded on demand, since a counter is seldom in these states.
-const PauseBanner = lazyPart(async () => ({
-  default: (await import('./PauseBanner.tsx')).PauseBanner,
-}));
-const MissedNotice = lazyPart(async () => ({
-  default: (await import('./MissedNotice.tsx')).MissedNotice,
-}));
-const UnsureNotice = lazyPart(async () => ({
-  default: (await import('./UnsureNotice.tsx')).UnsureNotice,
-}));
+const KeptNotice = notice('KeptNotice');
+const MissedNotice = notice('MissedNotice');
+const PauseBanner = notice('PauseBanner');
+const UndoBar = notice('UndoBar');
+const UnsureNotice = notice('UnsureNotice');
 
 export function Counter({
   gate: told,
@@ -64,7 +58,7 @@ export function Counter({
     navigate({ to: '/pages/operated-gates', search: { dialog: next, about: of }, replace: !next });
   const finishing = useFinish(gate, actions, leased, () => show('finish'));
   const step = stepOf(gate, { actions, finishing, away, leased, callRefusal });
-  useDialogsWhenIdle();
+  useLateWhenIdle();
 
   return (
     <>
@@ -80,12 +74,19 @@ export function Counter({
             busy={actions.busy}
             working={actions.isPending('callNext') || actions.isPending('finishAndCallNext')}
           />
-          <UndoBar actions={actions} away={away} />
+          {/* Live regions exist before their text: screen readers announce only changes in them. */}
+          <div role="status">
+            <Suspense>
+              {actions.done && <UndoBar done={actions.done} actions={actions} away={away} />}
+            </Suspense>
+          </div>
           <Suspense>
             {gate.missed && <MissedNotice gate={gate} />}
             {gate.unsure && <UnsureNotice gate={gate} />}
           </Suspense>
-          <KeptNotice keeping={keeping} />
+          <div role="status" className={css.status}>
+            <Suspense>{keeping && <KeptNotice keeping={keeping} />}</Suspense>
+          </div>
           <TicketInHand
             ticket={ticket}
             timeZone={gate.timeZone}
@@ -134,12 +135,12 @@ function refusalOf({ ticket, pause }: OwnGate): string | undefined {
   return pause ? texts.paused : undefined;
 }
 
-/** Loads the dialogs after the counter has rendered, since only a ticket in hand needs them. */
-function useDialogsWhenIdle() {
+/** Loads the rest once the counter has rendered, so that it has it without a connection. */
+function useLateWhenIdle() {
   useEffect(
     () =>
       void idle()
-        .then(loadDialogs)
+        .then(() => Promise.all([loadDialogs(), loadNotices()]))
         .catch(() => {}),
     [],
   );

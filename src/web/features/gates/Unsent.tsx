@@ -1,9 +1,10 @@
-import { Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { useEntries } from '../../outbox/outbox.ts';
-import { RefusalText } from '../../outbox/RefusalText.tsx';
-import { StateChip } from '../../outbox/StateChip.tsx';
 import { texts } from '../../outbox/texts.ts';
 import css from './counter.module.css';
+import { notice } from './late.ts';
+
+const UnsentItem = notice('UnsentItem');
 
 export function Unsent({ gateId }: { gateId: number }) {
   const own = useEntries().filter(
@@ -11,21 +12,11 @@ export function Unsent({ gateId }: { gateId: number }) {
   );
   return (
     <ul className={`${css.list} ${css.unsent}`} aria-label={texts.title} aria-live="polite">
-      {own.map(({ key, label, operation, state, refusal }) => (
-        <li key={key} className={css.row}>
-          <div>
-            <Text>
-              {label} · {texts.operations[operation]}
-            </Text>
-            {refusal && (
-              <Text c="dimmed">
-                <RefusalText refusal={refusal} />
-              </Text>
-            )}
-          </div>
-          <StateChip state={state} />
-        </li>
-      ))}
+      <Suspense>
+        {own.map((entry) => (
+          <UnsentItem key={entry.key} entry={entry} />
+        ))}
+      </Suspense>
     </ul>
   );
 }

@@ -32,6 +32,13 @@ export const dialogTexts = {
   pausing: 'Pausa',
   pausedFor: 'En pausa desde hace',
   connect: 'Reanudar',
+  keptUntil: (label: string, time: string) =>
+    `Hasta las ${time} se guarda ${label} en este puesto.`,
+  keptForYou: (label: string) =>
+    `${label} se guarda en este puesto hasta que vuelva la red o lo decida un supervisor.`,
+  lapsed: (label: string) => `${label} puede estar ya en otro puesto`,
+  lapsedText: (time: string) =>
+    `A las ${time} dejó de guardarse en este. Compruébelo antes de seguir: lo que haga aquí se envía al volver la red, y el servidor puede no aceptarlo.`,
   unsure: (label: string) => `¿Llamó a ${label} sin conexión?`,
   unsureText: (until: string) =>
     `Este puesto lo tuvo apartado hasta las ${until} y no consta que lo llamara. Nadie más lo llama mientras no vuelva a la cola.`,

@@ -85,12 +85,5 @@ export const texts = {
   offline: 'Sin conexión: esta acción se activa al recuperar la red',
   sending: 'Falta enviar lo anterior',
   forceClose: 'Cerrar puesto',
-  keptUntil: (label: string, time: string) =>
-    `Hasta las ${time} se guarda ${label} en este puesto.`,
-  keptForYou: (label: string) =>
-    `${label} se guarda en este puesto hasta que vuelva la red o lo decida un supervisor.`,
-  lapsed: (label: string) => `${label} puede estar ya en otro puesto`,
-  lapsedText: (time: string) =>
-    `A las ${time} dejó de guardarse en este. Compruébelo antes de seguir: lo que haga aquí se envía al volver la red, y el servidor puede no aceptarlo.`,
   doubtful: 'Sin confirmar',
 };

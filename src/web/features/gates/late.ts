@@ -1,0 +1,8 @@
+import { lazyPart } from '../../delivery/lazy-part.ts';
+
+/** What a counter loads after it has rendered, since it needs it later or seldom. */
+export const loadDialogs = () => import('./CounterDialogs.tsx');
+export const loadNotices = () => import('./notices.ts');
+
+export const notice = <Name extends keyof typeof import('./notices.ts')>(name: Name) =>
+  lazyPart(async () => ({ default: (await loadNotices())[name] }));
