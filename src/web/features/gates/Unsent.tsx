@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
+import { Text } from '@mantine/core';
 import { useEntries } from '../../outbox/outbox.ts';
+import { RefusalText } from '../../outbox/RefusalText.tsx';
+import { StateChip } from '../../outbox/StateChip.tsx';
 import { texts } from '../../outbox/texts.ts';
 import css from './counter.module.css';
-import { notice } from './late.ts';
-
-const UnsentItem = notice('UnsentItem');
 
 export function Unsent({ gateId }: { gateId: number }) {
   const own = useEntries().filter(
@@ -12,11 +11,21 @@ export function Unsent({ gateId }: { gateId: number }) {
   );
   return (
     <ul className={`${css.list} ${css.unsent}`} aria-label={texts.title} aria-live="polite">
-      <Suspense>
-        {own.map((entry) => (
-          <UnsentItem key={entry.key} entry={entry} />
-        ))}
-      </Suspense>
+      {own.map(({ key, label, operation, state, refusal }) => (
+        <li key={key} className={css.row}>
+          <div>
+            <Text>
+              {label} · {texts.operations[operation]}
+            </Text>
+            {refusal && (
+              <Text c="dimmed">
+                <RefusalText refusal={refusal} />
+              </Text>
+            )}
+          </div>
+          <StateChip state={state} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -4,5 +4,7 @@ import { lazyPart } from '../../delivery/lazy-part.ts';
 export const loadDialogs = () => import('./CounterDialogs.tsx');
 export const loadNotices = () => import('./notices.ts');
 
-export const notice = <Name extends keyof typeof import('./notices.ts')>(name: Name) =>
-  lazyPart(async () => ({ default: (await loadNotices())[name] }));
+type Notices = typeof import('./notices.ts')['notices'];
+
+export const notice = <Name extends keyof Notices>(name: Name) =>
+  lazyPart(async () => ({ default: (await loadNotices()).notices[name] }));

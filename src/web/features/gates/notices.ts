@@ -1,6 +1,7 @@
-export { KeptNotice } from './KeptNotice.tsx';
-export { MissedNotice } from './MissedNotice.tsx';
-export { PauseBanner } from './PauseBanner.tsx';
-export { UndoBar } from './UndoBar.tsx';
-export { UnsentItem } from './UnsentItem.tsx';
-export { UnsureNotice } from './UnsureNotice.tsx';
+import { KeptNotice } from './KeptNotice.tsx';
+import { MissedNotice } from './MissedNotice.tsx';
+import { PauseBanner } from './PauseBanner.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { UnsureNotice } from './UnsureNotice.tsx';
+
+export const notices = { KeptNotice, MissedNotice, PauseBanner, UndoBar, UnsureNotice };
