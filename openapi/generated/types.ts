@@ -2159,7 +2159,8 @@ export interface paths {
         /**
          * @description Takes a number for the person at the kiosk. 409 branch_closed, service_closed,
          *     service_inactive, channel_closed, numbers_exhausted and capacity_exhausted say why there is
-         *     none, 400 required which datum the service asks for. 429 `rate_limited` with `seconds` for more
+         *     none, 400 required which datum the service asks for. A number that the kiosk gave without a
+         *     connection is refused for none of these. 429 `rate_limited` with `seconds` for more
          *     numbers than people take at one kiosk.
          */
         post: operations["kioskTicket"];
@@ -2183,6 +2184,26 @@ export interface paths {
          *     cancelled, unless it is attended already, and an order that is still on its way gets no number.
          */
         post: operations["kioskGiveBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/kiosk/numberBlocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Numbers that this page of the kiosk may give without a connection, of services that ask for no
+         *     data, where the branch has them.
+         */
+        post: operations["kioskNumberBlocks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4426,6 +4447,11 @@ export interface components {
             /** @description Those that ever give a number at a kiosk. */
             services: components["schemas"]["OfferedQueue"][];
             settings: components["schemas"]["DeviceSettings"];
+            /**
+             * @description Whether the kiosk may hold numbers to give without a connection
+             * @constant
+             */
+            holdsNumbers?: true;
         };
         /** @description All that the holder of a turn's link sees of it; nothing in it says who they are. */
         PersonView: {
@@ -4462,7 +4488,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "waiting_list_full" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "ticket_leased" | "lease_superseded" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "staffing_days" | "setting_changed" | "slug_invalid" | "slug_taken" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "number_rounded" | "duration_out_of_range" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed" | "key_unbound" | "figures_too_many" | "mailing_not_found" | "mailing_changed" | "mailings_full" | "recipient_refused" | "outside_refused";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "waiting_list_full" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "ticket_leased" | "lease_superseded" | "number_not_held" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "staffing_days" | "setting_changed" | "slug_invalid" | "slug_taken" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "number_rounded" | "duration_out_of_range" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed" | "key_unbound" | "figures_too_many" | "mailing_not_found" | "mailing_changed" | "mailings_full" | "recipient_refused" | "outside_refused";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -5114,6 +5140,8 @@ export interface components {
             turns: number;
             /** @description A lease ends this long after the last contact */
             minutes: number;
+            /** @description Numbers per service that each kiosk and each page of a receptionist may hold at most; 0 is none */
+            numbers?: number;
         };
         Branch: {
             id: components["schemas"]["Id"];
@@ -5127,7 +5155,7 @@ export interface components {
             opensAt: components["schemas"]["LocalTime"] | null;
             closesAt: components["schemas"]["LocalTime"] | null;
             strategy: components["schemas"]["Strategy"];
-            /** @description Absent when its counters call nobody without a connection */
+            /** @description Absent when nobody is called and no number is given without a connection */
             leases?: components["schemas"]["LeaseTerms"];
         };
         /**
@@ -6397,12 +6425,33 @@ export interface components {
             /** @description That a part was done, and the same asked again does the next */
             more: boolean;
         };
+        /**
+         * Format: uuid
+         * @description Made by the page when it opened
+         */
+        Holder: string;
+        Number: number;
+        /** @description A number that the page holds, for this turn. */
+        HeldNumber: {
+            holder: components["schemas"]["Holder"];
+            prefix: components["schemas"]["ShortText"];
+            day: components["schemas"]["Day"];
+            number: components["schemas"]["Number"];
+            /** @description By the page's clock */
+            takenAt: components["schemas"]["Instant"];
+            /**
+             * @description Whether its person has it already, so that the turn is made whatever has changed since; 409
+             *     `number_not_held` if the page does not hold it. Otherwise another number is given instead.
+             */
+            given: boolean;
+        };
         NewKioskTicket: {
             serviceId: components["schemas"]["Id"];
             language: components["schemas"]["Language"];
             /** @description Whether the person asked to be attended with preference */
             preferred: boolean;
             person: components["schemas"]["OwnPerson"];
+            from?: components["schemas"]["HeldNumber"];
         };
         NumberGivenBack: {
             /**
@@ -6410,6 +6459,32 @@ export interface components {
              * @description The Idempotency-Key of the order
              */
             order: string;
+        };
+        HeldNumbers: {
+            serviceId: components["schemas"]["Id"];
+            prefix: components["schemas"]["ShortText"];
+            day: components["schemas"]["Day"];
+            numbers: components["schemas"]["Number"][];
+        };
+        NumberHolder: {
+            holder: components["schemas"]["Holder"];
+            /** @description Given by a page that ends, with the numbers that it held and never gave. */
+            unused?: components["schemas"]["HeldNumbers"][];
+        };
+        NumberBlocks: {
+            at: components["schemas"]["Instant"];
+            /** @description All that the page may give, in this order, and when. */
+            blocks: {
+                serviceId: components["schemas"]["Id"];
+                prefix: string;
+                day: components["schemas"]["Day"];
+                numbers: components["schemas"]["Number"][];
+                /** @description When the service is open until the end of the day. */
+                open: {
+                    from: components["schemas"]["Instant"];
+                    until: components["schemas"]["Instant"];
+                }[];
+            }[];
         };
         /**
          * @description Who comes: the secret of an appointment's link, bare or as the whole address that its QR code
@@ -11866,6 +11941,34 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    kioskNumberBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberHolder"];
+            };
+        };
+        responses: {
+            /** @description The numbers that the page holds now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["NumberBlocks"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

@@ -126,6 +126,7 @@ export const branchPhonesStrike = { id: 'branchPhonesStrike', method: 'post', pa
 export const branchPhonesRestore = { id: 'branchPhonesRestore', method: 'post', path: '/api/branches/{branchId}/intake/restore', scheme: 'user' } as const;
 export const kioskTicket = { id: 'kioskTicket', method: 'post', path: '/api/devices/kiosk/tickets', scheme: 'device' } as const;
 export const kioskGiveBack = { id: 'kioskGiveBack', method: 'post', path: '/api/devices/kiosk/tickets/giveBack', scheme: 'device' } as const;
+export const kioskNumberBlocks = { id: 'kioskNumberBlocks', method: 'post', path: '/api/devices/kiosk/numberBlocks', scheme: 'device' } as const;
 export const kioskCheckIn = { id: 'kioskCheckIn', method: 'post', path: '/api/devices/kiosk/checkIn', scheme: 'device' } as const;
 export const kioskPrint = { id: 'kioskPrint', method: 'post', path: '/api/devices/kiosk/print', scheme: 'device' } as const;
 export const kioskNumbers = { id: 'kioskNumbers', method: 'get', path: '/api/devices/{deviceId}/numbers', scheme: 'user' } as const;

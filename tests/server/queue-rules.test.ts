@@ -12,7 +12,7 @@ import type { LiveTurn } from '#server/live/load-branch.ts';
 import { leftOf } from '#server/live/views.ts';
 import { nextBehind } from '#server/modules/tickets/actions/pass.ts';
 import { readSituation } from '#server/modules/tickets/calling/situation.ts';
-import { maximumReached } from '#server/modules/tickets/creating/intake.ts';
+import { roomOf } from '#server/modules/tickets/creating/intake.ts';
 import { capacitiesOf } from '#server/organisation/capacity.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { callNext, create, gatePath, openFloor } from '#tests/support/floor.ts';
@@ -164,9 +164,7 @@ it('has as many numbers left before closing, and of the most of the day', async 
   const left = await capacitiesOf(db(), place, serviceIds, { now, day });
   expect([...left]).toEqual(serviceIds.map((each) => [each, leftOf(model, each, now.getTime())]));
   for (const row of rows) {
-    const reached = await db().transaction((tx) => maximumReached(tx, row, day));
-    expect(reached !== null).toBe(
-      model.counted(row.id) >= (row.dailyMax ?? Number.POSITIVE_INFINITY),
-    );
+    const { left } = await db().transaction((tx) => roomOf(tx, row, day));
+    expect(left <= 0).toBe(model.counted(row.id) >= (row.dailyMax ?? Number.POSITIVE_INFINITY));
   }
 });

@@ -27,6 +27,7 @@ class Sound extends EventTarget {
 export const take = vi.fn<Port['take']>();
 export const arrive = vi.fn<Port['arrive']>();
 export const print = vi.fn<Port['print']>();
+export const give = vi.fn<Port['give']>();
 export const giveBack = vi.fn<Port['giveBack']>();
 // jsdom draws nothing, so that capitals are taken to be as tall as usual.
 HTMLCanvasElement.prototype.getContext = () => null;
@@ -63,7 +64,8 @@ export function startKiosk() {
       addEventListener: () => {},
       removeEventListener: () => {},
     });
-    for (const each of [take, arrive, giveBack, print]) each.mockReset();
+    for (const each of [take, arrive, giveBack, print, give]) each.mockReset();
+    give.mockReturnValue(null);
     take.mockResolvedValue({ ok: true, content: given });
     root = document.createElement('div');
     document.body.append(root);
@@ -77,7 +79,7 @@ export function startKiosk() {
 export const show = (props: { view?: View; connected?: boolean } = {}) =>
   void act(() => {
     render(
-      <Kiosk view={view} connected port={{ take, arrive, giveBack, print }} {...props} />,
+      <Kiosk view={view} connected port={{ take, arrive, give, giveBack, print }} {...props} />,
       root,
     );
   });

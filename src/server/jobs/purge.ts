@@ -6,6 +6,7 @@ import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
 import { bookingIdentities, bookingTries } from '../db/schema/bookings.ts';
 import { intakeTries, phoneTurns, spentChallenges, struckTurns } from '../db/schema/intakes.ts';
 import { links } from '../db/schema/links.ts';
+import { numberBlocks } from '../db/schema/number-blocks.ts';
 import { peopleAudit } from '../db/schema/people.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import {
@@ -45,6 +46,8 @@ export function purge(deps: Deps): Promise<void> {
 async function forget(db: Database, deps: Deps): Promise<void> {
   const ago = (ms: number) => new Date(deps.clock().getTime() - ms);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(answersKeptMs)));
+  const lastDay = ago(answersKeptMs).toISOString().slice(0, 10);
+  await db.delete(numberBlocks).where(lt(numberBlocks.day, lastDay));
   await db.delete(csvJobs).where(lt(csvJobs.updatedAt, ago(answersKeptMs)));
   await db.delete(peopleAudit).where(lt(peopleAudit.at, ago(accessesKeptMs)));
   await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, ago(attemptsKeptMs)));

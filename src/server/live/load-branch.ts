@@ -64,6 +64,8 @@ export interface LoadedBranch {
   timeZone: string;
   strategy: StrategyName;
   day: string;
+  /** Whether kiosks may hold numbers for when they have no connection. */
+  holdsNumbers: boolean;
   /** Number of times that a ticket may let others pass. */
   passesAtMost: number;
   /**
@@ -184,7 +186,7 @@ const readBranch = preparedStatement<Row>(
       order by t.closed_at desc limit ${sql.raw(String(timedTurns))}
     )
     select b.id, b.name, b.time_zone as "timeZone", b.division_id as "divisionId",
-      b.strategy,
+      b.strategy, b.held_numbers > 0 as "holdsNumbers",
       coalesce((select i.passes_at_most from branch_intakes i
         where i.client_id = b.client_id and i.branch_id = b.id), ${sql.raw(String(usualPasses))})::int as "passesAtMost",
       exists (select from branch_intakes i where i.client_id = b.client_id and i.branch_id = b.id

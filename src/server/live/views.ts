@@ -42,6 +42,7 @@ export function kioskPart(
   return {
     ...ofBranch(model),
     open: openingAt(branch.calendarOf(null), now).open,
+    ...(branch.holdsNumbers && { holdsNumbers: true as const }),
     services: givenBy(model, 'kiosk').map((service) => {
       const refused = refusedNow(model, service, 'kiosk', now);
       return {

@@ -38,6 +38,7 @@ import { appointmentLinkOperations } from './tickets/appointments/link-operation
 import { bookOneself } from './tickets/appointments/oneself.ts';
 import { waitOneself } from './tickets/appointments/waits.ts';
 import { giveNumber, showNumber } from './tickets/creating/give-number.ts';
+import { holdNumbers } from './tickets/creating/hold-numbers.ts';
 import { forgetTurns } from './tickets/forgetting/forget-turns.ts';
 import { release } from './tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from './tickets/gate-closing/resolve-in-hand.ts';
@@ -90,7 +91,14 @@ export function servedOperations(deps: Deps, hub: Hub, stage: Stage | null): Ser
     ...appointmentLinkOperations,
     ...personOperations,
     ...kioskOperations(
-      { give: giveNumber, named: namedAppointment, arrive, cancel, show: showNumber },
+      {
+        give: giveNumber,
+        hold: holdNumbers,
+        named: namedAppointment,
+        arrive,
+        cancel,
+        show: showNumber,
+      },
       wait,
     ),
     ...intakeOperations({ give: giveNumber, show: showNumber, ...striking }, wait),

@@ -53,6 +53,7 @@ export const texts = {
   ticket_leased:
     'El turno está apartado para un puesto, que puede llamarlo sin conexión. Una supervisora puede devolverlo a la cola.',
   lease_superseded: 'Llegó después de otra petición más reciente',
+  number_not_held: 'Ese número no estaba apartado, o ya tiene turno',
   ticket_changed: 'El turno ha cambiado entretanto. Se muestra su estado actual.',
   not_your_ticket: 'El turno está en otro puesto',
   poll_answered: 'Ya hay una respuesta a esta encuesta',

@@ -105,6 +105,8 @@ export const branches = pgTable(
     leasedTurns: integer('leased_turns').notNull().default(0),
     /** Minutes without contact after which a lease ends. */
     leaseMinutes: integer('lease_minutes').notNull().default(defaultLeaseMinutes),
+    /** Numbers per service that each page may hold at most; 0 is off. */
+    heldNumbers: integer('held_numbers').notNull().default(0),
     /** False once it is closed permanently. */
     active: boolean('active').notNull().default(true),
     version: version(),

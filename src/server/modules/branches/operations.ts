@@ -121,9 +121,19 @@ export const branchOperations = [
       strategy: branch.strategy,
       leasedTurns: branch.leasedTurns,
       leaseMinutes: branch.leaseMinutes,
+      heldNumbers: branch.heldNumbers,
     };
-    const { turns = before.leasedTurns, minutes = before.leaseMinutes } = leases ?? {};
-    const after = { strategy, leasedTurns: turns, leaseMinutes: minutes };
+    const {
+      turns = before.leasedTurns,
+      minutes = before.leaseMinutes,
+      numbers = before.heldNumbers,
+    } = leases ?? {};
+    const after = {
+      strategy,
+      leasedTurns: turns,
+      leaseMinutes: minutes,
+      heldNumbers: numbers,
+    };
     await tx
       .update(branches)
       .set(after)

@@ -32,8 +32,8 @@ function presentBranch(row: BranchRow, opening: Opening): components['schemas'][
     opensAt,
     closesAt,
     strategy: row.strategy,
-    ...(row.leasedTurns > 0 && {
-      leases: { turns: row.leasedTurns, minutes: row.leaseMinutes },
+    ...((row.leasedTurns > 0 || row.heldNumbers > 0) && {
+      leases: { turns: row.leasedTurns, minutes: row.leaseMinutes, numbers: row.heldNumbers },
     }),
   };
 }

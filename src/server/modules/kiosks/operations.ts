@@ -10,7 +10,7 @@ import { withLink } from '../../links/with-link.ts';
 import type { WaitNow } from '../../live/wait-now.ts';
 import { changes } from '../../operations/serve.ts';
 import { expectedAppointment } from './arrivals.ts';
-import { countNumber } from './ceiling.ts';
+import { countGiven, countNumber, isFull } from './ceiling.ts';
 import { giveBack } from './give-back.ts';
 import { slipsOf } from './print.ts';
 import { settingsOf } from './settings.ts';
@@ -31,15 +31,29 @@ export function kioskOperations(turns: Turns, waitNow: WaitNow) {
         if (await isElsewhere(db, caller, body.serviceId)) throw otherBranch(deps, caller);
       },
       effect: async ({ deps, tx, now, caller, body }) => {
-        await countNumber({ deps, tx, now, caller });
+        const isGiven = body.from?.given;
+        await (isGiven ? countGiven : countNumber)({ deps, tx, now, caller });
         const branch = await heldBranchItself(tx, caller);
-        if (!showsService(await settingsOf(tx, caller), body.serviceId)) {
+        if (!isGiven && !showsService(await settingsOf(tx, caller), body.serviceId)) {
           throw conflict('channel_closed');
         }
         const asked = { ...body, channel: 'kiosk', actor: 'kiosk' } as const;
         return turns.give({ deps, tx, now }, branch, asked);
       },
       after: shown,
+    }),
+
+    changes('kioskNumberBlocks', async ({ deps, tx, now, caller, body }) => {
+      const branch = await heldBranchItself(tx, caller);
+      const settings = await settingsOf(tx, caller);
+      const full = await isFull({ deps, tx, now, caller });
+      return turns.hold({ tx, now }, branch, {
+        channel: 'kiosk',
+        deviceId: caller.deviceId,
+        asks: body,
+        offers: ({ id, requiredData }) =>
+          !full && requiredData.length === 0 && showsService(settings, id),
+      });
     }),
 
     changes('kioskGiveBack', async ({ body, ...within }) => {

@@ -3,10 +3,12 @@ import type { Language } from '#domain/names/languages.ts';
 import type { Acting } from '../../access/acting.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import type { services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import type { TicketRow } from '../../presenters/ticket.ts';
 
 type Schemas = components['schemas'];
+type ServiceRow = typeof services.$inferSelect;
 type Numbered = Omit<Schemas['GivenNumber'], 'wait' | 'secret' | 'link'>;
 
 interface Within {
@@ -28,8 +30,20 @@ export interface Turns {
       language: Language;
       preferred: boolean;
       person: Schemas['OwnPerson'];
+      from?: Schemas['HeldNumber'] | undefined;
     },
   ) => Promise<Numbered>;
+  /** Gives a page numbers of the services for when it has no connection. */
+  hold: (
+    within: Omit<Within, 'deps'>,
+    branch: BranchRow,
+    asked: {
+      channel: 'kiosk';
+      deviceId: number;
+      asks: Schemas['NumberHolder'];
+      offers: (service: Pick<ServiceRow, 'id' | 'requiredData'>) => boolean;
+    },
+  ) => Promise<Schemas['NumberBlocks']>;
   /** ID of the appointment; null when none matches. */
   named: (
     within: { deps: Deps; db: Database; now: Date },

@@ -138,6 +138,7 @@ export const fieldTexts = {
 export const leaseTexts = {
   leasedTurns: 'Llamadas sin conexión por puesto',
   leaseMinutes: 'Minutos sin conexión',
+  heldNumbers: 'Números sin conexión por servicio',
 };
 
 export const branchUpload: UploadKind = {

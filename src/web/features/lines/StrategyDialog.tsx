@@ -14,16 +14,17 @@ import { strategyOf } from './search.ts';
 import { texts } from './texts.ts';
 
 type Branch = components['schemas']['Branch'];
-type Leases = components['schemas']['LeaseTerms'];
+type Leases = Required<components['schemas']['LeaseTerms']>;
 
 const minutesOffered = [2, 5, 10, 15, 20, 30, 60, 120];
+const numbersOffered = [0, 5, 10, 20, 30];
 
 /**
  * Chooses one of the eight strategies and the calls without a connection, and asks for
  * confirmation, since both apply to the whole branch.
  */
 export function StrategyDialog({ branch, onClose }: { branch: Branch; onClose: () => void }) {
-  const was = branch.leases ?? { turns: 0, minutes: defaultLeaseMinutes };
+  const was = { turns: 0, minutes: defaultLeaseMinutes, numbers: 0, ...branch.leases };
   const [strategy, setStrategy] = useState(branch.strategy);
   const [leases, setLeases] = useState(was);
   const [asking, setAsking] = useState(false);
@@ -33,8 +34,10 @@ export function StrategyDialog({ branch, onClose }: { branch: Branch; onClose: (
       onClose();
     },
   });
-  const differs =
+  const callsDiffer =
     leases.turns !== was.turns || (leases.turns > 0 && leases.minutes !== was.minutes);
+  const numbersDiffer = leases.numbers !== was.numbers;
+  const differs = callsDiffer || numbersDiffer;
   return (
     <Dialog
       busy={change.isPending}
@@ -49,7 +52,10 @@ export function StrategyDialog({ branch, onClose }: { branch: Branch; onClose: (
                 {texts.confirm(strategies[branch.strategy].name, strategies[strategy].name)}
               </Text>
             )}
-            {differs && <Text>{leases.turns > 0 ? texts.leasesSet(leases) : texts.noLeases}</Text>}
+            {callsDiffer && (
+              <Text>{leases.turns > 0 ? texts.leasesSet(leases) : texts.noLeases}</Text>
+            )}
+            {numbersDiffer && <Text>{texts.numbersSet(leases.numbers)}</Text>}
           </>
         ) : (
           <>
@@ -114,35 +120,42 @@ export function StrategyDialog({ branch, onClose }: { branch: Branch; onClose: (
   );
 }
 
-function LeaseFields({
-  leases: { turns, minutes },
-  onChange,
-}: {
-  leases: Leases;
-  onChange: (leases: Leases) => void;
-}) {
-  const offered = [...new Set([...minutesOffered, minutes])].sort((a, b) => a - b);
+function LeaseFields({ leases, onChange }: { leases: Leases; onChange: (leases: Leases) => void }) {
+  const { turns, minutes, numbers } = leases;
+  const offered = (values: number[], now: number, text: (value: number) => string) =>
+    [...new Set([...values, now])]
+      .sort((a, b) => a - b)
+      .map((value) => ({ value: String(value), label: text(value) }));
   return (
     <Stack gap="xs">
       <Group align="flex-end">
-        <LeaseCount value={turns} onChange={(count) => onChange({ turns: count, minutes })} />
+        <LeaseCount value={turns} onChange={(count) => onChange({ ...leases, turns: count })} />
         {turns > 0 && (
           <NativeSelect
             label={texts.leaseMinutes}
             size="md"
             value={minutes}
-            data={offered.map((value) => ({
-              value: String(value),
-              label: texts.minutesAfter(value),
-            }))}
+            data={offered(minutesOffered, minutes, texts.minutesAfter)}
             onChange={({ currentTarget }) =>
-              onChange({ turns, minutes: Number(currentTarget.value) })
+              onChange({ ...leases, minutes: Number(currentTarget.value) })
             }
           />
         )}
+        <NativeSelect
+          label={texts.numbers}
+          size="md"
+          value={numbers}
+          data={offered(numbersOffered, numbers, texts.numberCount)}
+          onChange={({ currentTarget }) =>
+            onChange({ ...leases, numbers: Number(currentTarget.value) })
+          }
+        />
       </Group>
       <Text c="dimmed" size="sm">
         {texts.leasesHint}
+      </Text>
+      <Text c="dimmed" size="sm">
+        {texts.numbersHint}
       </Text>
     </Stack>
   );

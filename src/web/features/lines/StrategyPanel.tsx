@@ -34,7 +34,7 @@ export function StrategyPanel({
           {texts.strategy}: {name}
         </Title>
         <Text c="dimmed">
-          {explanation} {branch.leases && texts.leasesSet(branch.leases)}
+          {explanation} {branch.leases && branch.leases.turns > 0 && texts.leasesSet(branch.leases)}
         </Text>
       </div>
       <Group>

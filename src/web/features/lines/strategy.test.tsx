@@ -104,12 +104,19 @@ it('sets how many turns each counter may call without a connection', async () =>
   const [turns, minutes] = ['Llamadas sin conexión', 'Apartados hasta'];
   expect(within(dialog).getByLabelText(minutes)).toHaveValue('7');
   await user.selectOptions(within(dialog).getByLabelText(turns), '2 por puesto');
+  await user.selectOptions(
+    within(dialog).getByLabelText('Números sin conexión'),
+    'Hasta 10 por servicio',
+  );
   await user.click(next);
+  expect(dialog).toHaveTextContent('puede dar hasta 10 números de cada servicio');
   expect(dialog).toHaveTextContent('llamar a los 2 turnos que tiene apartados durante 7 min.');
   expect(dialog).not.toHaveTextContent('en lugar de');
   await user.click(within(dialog).getByRole('button', { name: 'Aplicar el cambio' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toEqual([{ strategy: branch.strategy, leases: { turns: 2, minutes: 7 } }]);
+  expect(sent).toEqual([
+    { strategy: branch.strategy, leases: { turns: 2, minutes: 7, numbers: 10 } },
+  ]);
 });
 
 it('says what the leases of a replayed day cost', async () => {

@@ -47,6 +47,14 @@ export const texts = {
       turns === 1 ? 'al turno que tiene apartado' : `a los ${turns} turnos que tiene apartados`
     } durante ${minutes} min.`,
   noLeases: 'Ningún puesto podrá llamar sin conexión.',
+  numbers: 'Números sin conexión',
+  numberCount: (count: number) => (count === 0 ? 'Ninguno' : `Hasta ${count} por servicio`),
+  numbersHint:
+    'Cada quiosco aparta números para darlos si pierde la conexión. Los que no se usan quedan sin dar.',
+  numbersSet: (count: number) =>
+    count === 0
+      ? 'Ningún quiosco podrá dar números sin conexión.'
+      : `Sin conexión, cada quiosco puede dar hasta ${count} números de cada servicio que no pide datos.`,
   leaseCost: ({ overtaken, meanSeconds, worstSeconds }: Cost) =>
     overtaken + Math.round(worstSeconds) === 0
       ? 'Con turnos apartados, el día habría sido igual.'

@@ -96,13 +96,13 @@ export function Kiosk({
 }
 
 /** The visit, its requests and slip, and the language that the person chose. */
-function useVisit({ settings }: View, connected: boolean, port: Port) {
+function useVisit({ settings, held = false }: View, connected: boolean, port: Port) {
   const [visit, onAct] = useReducer(visited, noVisit);
   const [chosen, setChosen] = useState<Language | null>(null);
   const language = chosen ?? settings.languages[0] ?? 'es';
   const { screen } = visit;
   const onGivenUp = useGivenUp(port.giveBack);
-  useRequest(visit, language, port, { onAct, onGivenUp });
+  useRequest({ visit, language, port, held }, { onAct, onGivenUp });
   const given = screen.at === 'given' ? screen.given : null;
   const printing = usePrinting(given, language, settings.printer.kind, port.print);
   const unanswered = screen.at === 'refused' && screen.failure === 'silent';

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { kioskSettingsOf, showsService } from '#domain/devices/kiosk-settings.ts';
 import { send } from '../parts/ask.ts';
 import { type DeviceTalk, PairedDevice } from '../parts/device/PairedDevice.tsx';
 import { useLive } from '../parts/live.ts';
 import { Loading } from '../parts/Trouble.tsx';
+import type { HeldNumbers } from './held/held-numbers.ts';
+import { heldView, useHeldNumbers } from './held/use-held-numbers.ts';
 import { Kiosk } from './Kiosk.tsx';
 import type { Port, View } from './port.ts';
 import { NoNumbers } from './screens/Waits.tsx';
@@ -42,7 +44,6 @@ function Followed({
       services: known.services.filter(({ id }) => showsService(settings, id)),
     };
   }, [known]);
-  const port = usePort(deviceKey, device);
   const online = useOnline();
   const silent = live.connection === 'silent' || !online;
   const [busy, setBusy] = useState(false);
@@ -50,23 +51,43 @@ function Followed({
   useEffect(() => device.setDeaf(silent), [device, silent]);
   // No number can be given while heartbeats go unanswered, even if the stream still delivers.
   const connected = !silent && heard;
-  if (view) return <Kiosk view={view} port={port} connected={connected} onBusy={setBusy} />;
+  const onUnsent = useCallback((outbox: number) => device.say({ outbox }), [device]);
+  const wanted = view?.holdsNumbers === true;
+  const numbers = useHeldNumbers(wanted, connected, deviceKey, onUnsent);
+  const offline = (!connected && view && numbers && heldView(view, numbers)) || null;
+  const port = usePort(deviceKey, device, { view, numbers });
+  if (view) {
+    const shown = { view: offline ?? view, connected: connected || offline !== null };
+    return <Kiosk {...shown} port={port} onBusy={setBusy} />;
+  }
   return silent ? <NoNumbers closed={false} said={texts.es} /> : <Loading language="es" />;
 }
 
 const pressMs = 4500;
 
-function usePort(deviceKey: string, device: DeviceTalk): Port {
-  const current = useRef(deviceKey);
-  current.current = deviceKey;
+function usePort(
+  deviceKey: string,
+  device: DeviceTalk,
+  held: { view: View | null; numbers: HeldNumbers | null },
+): Port {
+  const current = useRef({ deviceKey, ...held });
+  current.current = { deviceKey, ...held };
   return useMemo(() => {
-    const proof = () => ({ device: current.current });
-    const press = () => ({ device: current.current, patienceMs: pressMs });
+    const proof = () => ({ device: current.current.deviceKey });
+    const press = () => ({ ...proof(), patienceMs: pressMs });
     return {
-      take: (order, key) => send('/api/devices/kiosk/tickets', order, { ...press(), key }),
+      take: (order, key) => {
+        const { numbers } = current.current;
+        const sent = { ...press(), key };
+        return numbers?.take(order, sent) ?? send('/api/devices/kiosk/tickets', order, sent);
+      },
+      give: (order) => {
+        const { view, numbers } = current.current;
+        return (view && numbers?.give(order, view)) ?? null;
+      },
       arrive: (who) => send('/api/devices/kiosk/checkIn', { who }, press()),
       giveBack: (order) => send('/api/devices/kiosk/tickets/giveBack', { order }, proof()),
-      print: async ({ secret }, language, job) => {
+      print: async (secret, language, job) => {
         const slip = { secret, job, language };
         const outcome = await send('/api/devices/kiosk/print', slip, proof());
         if (outcome.ok)

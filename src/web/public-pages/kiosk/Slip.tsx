@@ -22,12 +22,12 @@ export function Slip({
       <p>{branch}</p>
       <p class="label">{label}</p>
       <p class="service">{nameIn(language, { name: service, names: serviceNames })}</p>
-      <p>{texts[language].ahead(ahead)}</p>
+      {ahead !== undefined && <p>{texts[language].ahead(ahead)}</p>}
       <p>
         {dayText(at, language, timeZone)} · {timeText(at, language, timeZone)}
       </p>
-      <Qr address={link} />
-      <p>{texts[language].follow}</p>
+      {link !== undefined && <Qr address={link} />}
+      <p>{link === undefined ? texts[language].heldGiven : texts[language].follow}</p>
     </div>
   );
 }

@@ -23,10 +23,13 @@ export function usePrinting(
     if (printer === 'browser') {
       window.print();
       setPrinting('printed');
-    } else if (printer === 'network') {
+    } else if (printer === 'network' && given.secret === undefined) {
+      // Only the server reaches the printer.
+      setPrinting('unprinted');
+    } else if (printer === 'network' && given.secret !== undefined) {
       let current = true;
       setPrinting('printing');
-      void print(given, language, crypto.randomUUID()).then((outcome) => {
+      void print(given.secret, language, crypto.randomUUID()).then((outcome) => {
         if (current) setPrinting(outcome.ok && outcome.content.printed ? 'printed' : 'unprinted');
       });
       return () => {

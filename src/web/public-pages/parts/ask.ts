@@ -44,6 +44,8 @@ interface Sent {
   device?: string;
   key?: string;
   patienceMs?: number;
+  /** The request outlives the page. */
+  keepalive?: boolean;
 }
 
 export function read<Path extends Reads>(
@@ -61,7 +63,8 @@ export function send<Path extends Sends>(
   sent: Sent = {},
 ): Promise<Outcome<ContentOf<paths[Path]['post']>>> {
   const headers = { ...headersOf(sent), 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const { keepalive = false } = sent;
+  const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive };
   return exchange(filled(path, sent.path), init, sent.patienceMs);
 }
 
@@ -84,7 +87,8 @@ async function exchange<Content>(
 ): Promise<Outcome<Content>> {
   const signal = AbortSignal.timeout(patienceMs);
   for (const pause of pausesMs) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    // A page that ends sends at once or never.
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       const answer = await fetch(`/web${path}`, { ...init, signal });
       // The answer is not from Vez but from a proxy or captive portal.

@@ -35,6 +35,7 @@ export async function duplicateBranch(
     strategy: from.strategy,
     leasedTurns: from.leasedTurns,
     leaseMinutes: from.leaseMinutes,
+    heldNumbers: from.heldNumbers,
     name: typedName(name),
   };
   const to = await insertBranch(tx, now, caller, facts);

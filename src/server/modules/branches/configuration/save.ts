@@ -48,7 +48,7 @@ export async function insertBranch(
   caller: Caller,
   facts: Facts &
     Pick<BranchRow, 'strategy'> &
-    Partial<Pick<BranchRow, 'leasedTurns' | 'leaseMinutes'>>,
+    Partial<Pick<BranchRow, 'leasedTurns' | 'leaseMinutes' | 'heldNumbers'>>,
   more: Record<string, unknown> = {},
 ): Promise<BranchRow> {
   const { organisationId } = caller;

@@ -6,16 +6,14 @@ import type { Deps } from '../../../deployment/deps.ts';
 import { countAhead } from '../../../live/count-ahead.ts';
 import { visitorOf } from '../../../people/visitor.ts';
 import { presentTicket } from '../../../presenters/ticket.ts';
-import { assertOpen } from '../store/assert-open.ts';
 import { activeService } from '../store/offered-services.ts';
 import { insertTicket } from './insert-ticket.ts';
-import { assertCapacity, assertIntake } from './intake.ts';
+import { assertOffered, offeredNow } from './intake.ts';
 
 type Schemas = components['schemas'];
 
 /**
- * Creates a ticket at the end of its queue. Throws while the branch or the service is closed or the
- * service is inactive, and the errors of `assertIntake`.
+ * Creates a ticket at the end of its queue. Throws the errors of `offeredNow` and `assertOffered`.
  */
 export async function createTicket(
   { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
@@ -23,12 +21,10 @@ export async function createTicket(
 ): Promise<Omit<Schemas['Created'], 'wait'>> {
   const { organisationId } = caller;
   const branch = await heldBranch(tx, caller, branchId);
-  const day = await assertOpen(tx, branch, serviceId, now);
-  const service = await activeService(tx, organisationId, branch.id, serviceId);
+  const { service, day } = await offeredNow(tx, branch, { serviceId, now, held: null });
   const visitor = await visitorOf(tx, { keys: deps.keys, caller, now, at: now }, said.customer);
   const { customer } = visitor;
-  await assertIntake(tx, service, { channel: 'staff', customer, day });
-  await assertCapacity(tx, branch, service, { channel: 'staff', day, now });
+  await assertOffered(tx, branch, service, { channel: 'staff', customer, day, now, held: null });
   for (const id of thenServiceIds) await activeService(tx, organisationId, branch.id, id);
   const turn = { service, day, ...visitor, preferred, nextServiceIds: thenServiceIds };
   const ticket = await insertTicket(tx, { deps, now, userId: caller.userId }, turn);

@@ -14,10 +14,10 @@ import { AppError, notFound } from '../../../errors/app-error.ts';
 import { countAhead } from '../../../live/count-ahead.ts';
 import { plainPhone } from '../../../organisation/countries.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
-import { assertOpen } from '../store/assert-open.ts';
-import { activeService, serviceOf } from '../store/offered-services.ts';
+import { serviceOf } from '../store/offered-services.ts';
+import { takeHeld } from './held-number.ts';
 import { insertTicket } from './insert-ticket.ts';
-import { assertCapacity, assertIntake } from './intake.ts';
+import { assertOffered, offeredNow } from './intake.ts';
 
 type Schemas = components['schemas'];
 
@@ -33,25 +33,27 @@ export interface OwnIntake {
   person: Schemas['OwnPerson'];
   /** Start of the wait, if the person's place was kept; now if absent. */
   since?: Date;
+  /** Number that the page holds for the ticket. */
+  from?: Schemas['HeldNumber'] | undefined;
 }
 
 /**
  * Creates a ticket without the staff; the branch's row must be locked. Throws 409 if closed,
- * inactive or out of numbers, 400 `required`, `document_invalid`, `phone_invalid` and
+ * inactive or out of numbers unless the person has the number already, 400 `required`, `document_invalid`, `phone_invalid` and
  * `email_invalid` (spec §5).
  */
 export async function giveNumber(
   { deps, tx, now }: { deps: Deps; tx: Transaction; now: Date },
   branch: BranchRow,
-  { channel, actor, serviceId, language, preferred, person, since }: OwnIntake,
+  { channel, actor, serviceId, language, preferred, person, since, from }: OwnIntake,
 ): Promise<Numbered> {
-  const day = await assertOpen(tx, branch, serviceId, now);
-  const service = await activeService(tx, branch.organisationId, branch.id, serviceId);
+  const held = await takeHeld(tx, branch, { serviceId, now }, from);
+  const { service, day } = await offeredNow(tx, branch, { serviceId, now, held });
   const customer = { ...contactsOf(branch, person), language };
-  await assertIntake(tx, service, { channel, customer, day });
-  await assertCapacity(tx, branch, service, { channel, day, now });
-  const turn = { service, day, channel, customer, preferred, ...(since && { since }) };
-  const ticket = await insertTicket(tx, { deps, now, userId: null, actor }, turn);
+  await assertOffered(tx, branch, service, { channel, customer, day, now, held });
+  const started = held?.given ?? since;
+  const turn = { service, day, channel, customer, preferred, ...(started && { since: started }) };
+  const ticket = await insertTicket(tx, { deps, now, userId: null, actor }, { ...turn, held });
   return numberOf(tx, { ticket, branch, service });
 }
 

@@ -33,19 +33,22 @@ export async function insertTicket(
     /** The only counter that may call it; 0 is any. */
     onlyGateId?: number;
     confirmBy?: Date;
+    /** A number that a page held for it; the next free one if absent. */
+    held?: { prefix: string; number: number } | null | undefined;
   },
 ): Promise<TicketRow> {
   const { service, day, at, customer, personId, preferred = false, nextServiceIds = [] } = turn;
   const { channel = 'staff', since = now } = turn;
   const { organisationId, branchId, id: serviceId, prefix } = service;
+  // The label of an appointment is in use only after its arrival.
+  const number = at ? nextNumber : freeNumber;
   const values = {
     organisationId,
     branchId,
     serviceId,
     day,
-    prefix,
-    // The label of an appointment is in use only after its arrival.
-    number: at ? await nextNumber(tx, service, day) : await freeNumber(tx, service, day),
+    prefix: turn.held?.prefix ?? prefix,
+    number: turn.held?.number ?? (await number(tx, service, day)),
     status: at ? ('scheduled' as const) : ('waiting' as const),
     channel,
     preferred,
@@ -83,35 +86,45 @@ export async function freeNumber(tx: Transaction, of: Numbered, day: string): Pr
 }
 
 /** Returns true if a waiting, postponed, called or attended ticket of the branch has the label. */
-export async function isLiving(
-  tx: Transaction,
-  { organisationId, branchId, prefix }: Numbered,
-  number: number,
-): Promise<boolean> {
-  const [bearer] = await living(tx, { organisationId, branchId, prefix, number });
-  return bearer !== undefined;
+export async function isLiving(tx: Transaction, of: Numbered, number: number): Promise<boolean> {
+  return (await livingOf(tx, of, [number])).length > 0;
 }
 
-const living = preparedStatement(
-  'living_label',
-  sql`select 1 from tickets where client_id = ${sql.placeholder('organisationId')}
+const living = preparedStatement<{ number: number }>(
+  'living_labels',
+  sql`select number from tickets where client_id = ${sql.placeholder('organisationId')}
     and branch_id = ${sql.placeholder('branchId')} and prefix = ${sql.placeholder('prefix')}
-    and number = ${sql.placeholder('number')}
-    and status in ('waiting', 'called', 'attending', 'postponed') limit 1`,
+    and number = any(${sql.placeholder('numbers')}::int[])
+    and status in ('waiting', 'called', 'attending', 'postponed')`,
 );
 
-/**
- * Returns the next number. Numbers run from 1 per prefix and local day; the row is locked until
- * commit.
- */
-export async function nextNumber(
+/** Returns those of the numbers that living tickets of the branch have. */
+export async function livingOf(
   tx: Transaction,
   { organisationId, branchId, prefix }: Numbered,
-  day: string,
+  numbers: number[],
+): Promise<number[]> {
+  const rows = await living(tx, { organisationId, branchId, prefix, numbers: `{${numbers}}` });
+  return rows.map(({ number }) => number);
+}
+
+/** Returns the next number. */
+export async function nextNumber(tx: Transaction, of: Numbered, day: string): Promise<number> {
+  return await countUp(tx, of, { day, by: 1 });
+}
+
+/**
+ * Gives the next numbers and returns the last of them. Numbers run from 1 per prefix and local day;
+ * the row is locked until commit.
+ */
+export async function countUp(
+  tx: Transaction,
+  { organisationId, branchId, prefix }: Numbered,
+  { day, by }: { day: string; by: number },
 ): Promise<number> {
   const [row] = await tx
     .insert(ticketNumbers)
-    .values({ organisationId, branchId, prefix, day, last: 1 })
+    .values({ organisationId, branchId, prefix, day, last: by })
     .onConflictDoUpdate({
       target: [
         ticketNumbers.organisationId,
@@ -119,7 +132,7 @@ export async function nextNumber(
         ticketNumbers.prefix,
         ticketNumbers.day,
       ],
-      set: { last: sql`${ticketNumbers.last} + 1` },
+      set: { last: sql`${ticketNumbers.last} + ${by}` },
     })
     .returning({ last: ticketNumbers.last });
   if (!row) throw new Error('upsert returned no number');

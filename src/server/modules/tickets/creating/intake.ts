@@ -8,6 +8,10 @@ import { tickets } from '../../../db/schema/tickets.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import type { BranchPlace } from '../../../organisation/calendars.ts';
 import { capacitiesOf } from '../../../organisation/capacity.ts';
+import { assertOpen } from '../store/assert-open.ts';
+import { countHeld } from '../store/number-blocks.ts';
+import { activeService, serviceOf } from '../store/offered-services.ts';
+import type { Held } from './held-number.ts';
 
 type ServiceRow = typeof services.$inferSelect;
 
@@ -41,47 +45,83 @@ export function assertPerson(service: ServiceRow, { channel, customer }: Person)
 }
 
 /**
- * Throws 409 `capacity_exhausted` if the channel stops at the day's capacity, it is used up, and no
- * supervisor has lifted the limit today. Locks the service, so concurrent requests count each
- * other.
+ * Returns a service and the local day for a ticket without an appointment. Throws 409 while the
+ * branch or the service is closed or the service is inactive, unless its person has the number.
  */
-export async function assertCapacity(
+export async function offeredNow(
+  tx: Transaction,
+  branch: BranchPlace,
+  { serviceId, now, held }: { serviceId: number; now: Date; held: Held | null },
+): Promise<{ service: ServiceRow; day: string }> {
+  const { organisationId, id } = branch;
+  if (held?.given) {
+    return { service: await serviceOf(tx, organisationId, id, serviceId), day: held.day };
+  }
+  const day = await assertOpen(tx, branch, serviceId, now);
+  return { service: await activeService(tx, organisationId, id, serviceId), day };
+}
+
+/**
+ * Throws the errors of `assertIntake`, and 409 `capacity_exhausted` if the channel stops at the
+ * day's capacity, it is used up, and no supervisor has lifted the limit today; none if the person
+ * has the number. A held number counts as given.
+ */
+export async function assertOffered(
+  tx: Transaction,
+  branch: BranchPlace,
+  service: ServiceRow,
+  { day, now, held, ...asked }: Person & { day: string; now: Date; held: Held | null },
+): Promise<void> {
+  if (held?.given) return;
+  if (held) assertPerson(service, asked);
+  else await assertIntake(tx, service, { day, ...asked });
+  const left = await capacityLeft(tx, branch, service, { channel: asked.channel, day, now });
+  if (left <= 0) throw conflict('capacity_exhausted');
+}
+
+/**
+ * Returns how many more numbers the channel may give today by the service's capacity; infinite if
+ * unlimited. Locks a limited service, so concurrent requests count each other.
+ */
+export async function capacityLeft(
   tx: Transaction,
   branch: BranchPlace,
   { organisationId, id, cappedChannels, uncappedOn }: ServiceRow,
   { channel, day, now }: { channel: Channel; day: string; now: Date },
-): Promise<void> {
-  if (!cappedChannels.includes(channel) || uncappedOn === day) return;
+): Promise<number> {
+  if (!cappedChannels.includes(channel) || uncappedOn === day) return Number.POSITIVE_INFINITY;
   await tx
     .select({ id: services.id })
     .from(services)
     .where(and(eq(services.organisationId, organisationId), eq(services.id, id)))
     .for('no key update');
-  const left = (await capacitiesOf(tx, branch, [id], { now, day })).get(id) ?? null;
-  if (left !== null && left <= 0) throw conflict('capacity_exhausted');
+  const left = (await capacitiesOf(tx, branch, [id], { now, day })).get(id);
+  return left ?? Number.POSITIVE_INFINITY;
 }
 
 /** Throws 409 `numbers_exhausted` once the service has its maximum of tickets for the day. */
 export async function assertRoom(tx: Transaction, service: ServiceRow, day: string): Promise<void> {
-  const max = await maximumReached(tx, service, day);
-  if (max !== null) throw conflict('numbers_exhausted', { max });
+  const { max, left } = await roomOf(tx, service, day);
+  if (left <= 0) throw conflict('numbers_exhausted', { max });
 }
 
 /**
- * Returns the service's daily maximum once it is reached; null before. Tickets cancelled or passed
- * to another service do not count. Locks the service, so concurrent requests count each other.
+ * Returns the service's daily maximum and how many numbers are left of it; infinite without one.
+ * Numbers that pages hold count, but tickets cancelled or passed to another service do not. Locks
+ * the service, so concurrent requests count each other.
  */
-export async function maximumReached(
+export async function roomOf(
   tx: Transaction,
-  { organisationId, branchId, id }: ServiceRow,
+  { organisationId, branchId, id }: Pick<ServiceRow, 'organisationId' | 'branchId' | 'id'>,
   day: string,
-): Promise<number | null> {
+): Promise<{ max: number; left: number }> {
+  const none = { max: Number.POSITIVE_INFINITY, left: Number.POSITIVE_INFINITY };
   const [service] = await tx
     .select({ max: services.dailyMax })
     .from(services)
     .where(and(eq(services.organisationId, organisationId), eq(services.id, id)))
     .for('no key update');
-  if (!service || service.max === null) return null;
+  if (!service || service.max === null) return none;
   const [given] = await tx
     .select({ count: count() })
     .from(tickets)
@@ -96,5 +136,6 @@ export async function maximumReached(
         ne(tickets.status, 'cancelled'),
       ),
     );
-  return (given?.count ?? 0) >= service.max ? service.max : null;
+  const held = await countHeld(tx, { organisationId, branchId, serviceId: id, day });
+  return { max: service.max, left: service.max - (given?.count ?? 0) - held };
 }

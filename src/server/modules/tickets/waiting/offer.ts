@@ -10,7 +10,7 @@ import { rulesOf } from '../../../messages/rules.ts';
 import { settingOf } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { insertTicket } from '../creating/insert-ticket.ts';
-import { maximumReached } from '../creating/intake.ts';
+import { roomOf } from '../creating/intake.ts';
 import { placesToMoveTo } from '../store/places.ts';
 import { listSlots, lockSlots } from '../store/slots.ts';
 
@@ -50,7 +50,7 @@ export async function offerFreed({ deps, tx, now }: System, line: Line): Promise
   while (free.staff.size > 0) {
     // Locked, because the person may be removed from the list meanwhile.
     const [wait] = await firstOf(tx, line, last).for('update');
-    if (!wait || (await maximumReached(tx, service, line.day)) !== null) break;
+    if (!wait || (await roomOf(tx, service, line.day)).left <= 0) break;
     last = wait.id;
     const [at] = free[wait.channel].keys();
     if (at === undefined) continue;

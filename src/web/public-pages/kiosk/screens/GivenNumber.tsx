@@ -16,7 +16,10 @@ interface Props extends ScreenProps {
 
 export function GivenNumber({ given, arrived, printing, said, language, onAct }: Props) {
   const { label, service, serviceNames, ahead, wait, link } = given;
-  const facts = [said.ahead(ahead), wait && said.wait(waitText(language, wait))].filter(Boolean);
+  const facts = [
+    ahead !== undefined && said.ahead(ahead),
+    wait && said.wait(waitText(language, wait)),
+  ].filter(Boolean);
   const paper = printing && said[printing];
   return (
     <section class="given">
@@ -34,10 +37,14 @@ export function GivenNumber({ given, arrived, printing, said, language, onAct }:
           {paper}
         </p>
       )}
-      <figure>
-        <Qr address={link} />
-        <figcaption>{said.follow}</figcaption>
-      </figure>
+      {link === undefined ? (
+        <p data-said="">{said.heldGiven}</p>
+      ) : (
+        <figure>
+          <Qr address={link} />
+          <figcaption>{said.follow}</figcaption>
+        </figure>
+      )}
       <Option kind="main" primary onChoose={() => onAct({ act: 'end' })}>
         {said.done}
       </Option>

@@ -16,6 +16,7 @@ export function Idle({ view, said, language, onAct }: ScreenProps) {
         {said.start}
         {view.settings.arrivals && <small>{said.startHint}</small>}
       </Option>
+      {view.held && <p data-said="">{said.held}</p>}
       <p>
         {partTexts[language].accessibility}: {location.host}
         {statement(view.face)}

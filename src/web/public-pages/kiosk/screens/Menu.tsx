@@ -34,6 +34,7 @@ export function Menu({ view, visit, said, language, onAct, group, page, perPage 
             key={service.id}
             service={service}
             said={said}
+            held={view.held === true}
             language={language}
             onChoose={() => onAct({ act: 'service', service, key: newKey() })}
           />
@@ -80,10 +81,12 @@ export function Menu({ view, visit, said, language, onAct, group, page, perPage 
 function ServiceOption({
   service,
   said,
+  held,
   language,
   onChoose,
 }: {
   service: Service;
+  held: boolean;
   said: Texts;
   language: Language;
   onChoose: () => void;
@@ -91,9 +94,11 @@ function ServiceOption({
   const { available, refusal, closedFor, waiting, wait } = service;
   const name = nameIn(language, service);
   const facts = (
-    available
-      ? [said.waiting(waiting), wait && said.wait(waitText(language, wait))]
-      : [said.refusals[refusalOf(refusal)], closedFor]
+    held
+      ? [!available && said.refusals.elsewhere]
+      : available
+        ? [said.waiting(waiting), wait && said.wait(waitText(language, wait))]
+        : [said.refusals[refusalOf(refusal)], closedFor]
   ).filter(Boolean);
   return (
     <Option disabled={!available} say={[name, ...facts].join('. ')} onChoose={onChoose}>
