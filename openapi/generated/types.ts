@@ -2190,26 +2190,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/devices/kiosk/numberBlocks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Numbers that this page of the kiosk may give without a connection, of services that ask for no
-         *     data, where the branch has them.
-         */
-        post: operations["kioskNumberBlocks"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/devices/kiosk/checkIn": {
         parameters: {
             query?: never;
@@ -2889,6 +2869,43 @@ export interface paths {
          *     that one. Divisions that a row names and that are not there are made.
          */
         post: operations["branchUploadCSV"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/kiosk/numberBlocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Numbers that this page of the kiosk may give without a connection, of services that ask for no
+         *     data, where the branch has them.
+         */
+        post: operations["kioskNumberBlocks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/numberBlocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Numbers that this page may give without a connection, where the branch has them. */
+        post: operations["branchNumberBlocks"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6460,32 +6477,6 @@ export interface components {
              */
             order: string;
         };
-        HeldNumbers: {
-            serviceId: components["schemas"]["Id"];
-            prefix: components["schemas"]["ShortText"];
-            day: components["schemas"]["Day"];
-            numbers: components["schemas"]["Number"][];
-        };
-        NumberHolder: {
-            holder: components["schemas"]["Holder"];
-            /** @description Given by a page that ends, with the numbers that it held and never gave. */
-            unused?: components["schemas"]["HeldNumbers"][];
-        };
-        NumberBlocks: {
-            at: components["schemas"]["Instant"];
-            /** @description All that the page may give, in this order, and when. */
-            blocks: {
-                serviceId: components["schemas"]["Id"];
-                prefix: string;
-                day: components["schemas"]["Day"];
-                numbers: components["schemas"]["Number"][];
-                /** @description When the service is open until the end of the day. */
-                open: {
-                    from: components["schemas"]["Instant"];
-                    until: components["schemas"]["Instant"];
-                }[];
-            }[];
-        };
         /**
          * @description Who comes: the secret of an appointment's link, bare or as the whole address that its QR code
          *     holds, or the document or the phone with which it was booked.
@@ -6976,6 +6967,32 @@ export interface components {
         };
         BranchCopy: {
             name: components["schemas"]["ShortText"];
+        };
+        HeldNumbers: {
+            serviceId: components["schemas"]["Id"];
+            prefix: components["schemas"]["ShortText"];
+            day: components["schemas"]["Day"];
+            numbers: components["schemas"]["Number"][];
+        };
+        NumberHolder: {
+            holder: components["schemas"]["Holder"];
+            /** @description Given by a page that ends, with the numbers that it held and never gave. */
+            unused?: components["schemas"]["HeldNumbers"][];
+        };
+        NumberBlocks: {
+            at: components["schemas"]["Instant"];
+            /** @description All that the page may give, in this order, and when. */
+            blocks: {
+                serviceId: components["schemas"]["Id"];
+                prefix: string;
+                day: components["schemas"]["Day"];
+                numbers: components["schemas"]["Number"][];
+                /** @description When the service is open until the end of the day. */
+                open: {
+                    from: components["schemas"]["Instant"];
+                    until: components["schemas"]["Instant"];
+                }[];
+            }[];
         };
         /**
          * @description At an open counter, connected or `paused` there; `elsewhere`, at one of a branch that is not the
@@ -8174,6 +8191,7 @@ export interface components {
             preferred?: components["schemas"]["Preferred"];
             /** @description Further services of the same visit, in order. */
             thenServiceIds?: components["schemas"]["Id"][];
+            from?: components["schemas"]["HeldNumber"];
         };
         Created: {
             ticket: components["schemas"]["Ticket"];
@@ -11944,34 +11962,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    kioskNumberBlocks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NumberHolder"];
-            };
-        };
-        responses: {
-            /** @description The numbers that the page holds now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["NumberBlocks"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
     kioskCheckIn: {
         parameters: {
             query?: never;
@@ -13072,6 +13062,64 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["CsvReport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    kioskNumberBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberHolder"];
+            };
+        };
+        responses: {
+            /** @description The numbers that the page holds now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["NumberBlocks"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchNumberBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberHolder"];
+            };
+        };
+        responses: {
+            /** @description The numbers that the page holds now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["NumberBlocks"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -226,7 +226,7 @@ describe('a page that ends', () => {
   });
 });
 
-it('gives no number twice, whoever asks at once', async () => {
+it('gives no number twice to pages that ask at once', async () => {
   const seed = Number(process.env.VEZ_SEED ?? 20_261);
   const random = seededRandom(seed);
   const pages = [newPage(), newPage(), newPage()];

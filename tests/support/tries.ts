@@ -248,6 +248,10 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     gateForceClose: unknownGate,
     gateAssign: { ...unknownGate, body: { version: 1, serviceIds: [serviceId] } },
     gateStatus: { ...unknownGate, body: { connected: true } },
+    branchNumberBlocks: {
+      comesTo: '200',
+      body: { holder: '11111111-1111-4111-8111-111111111111' },
+    },
     gateCallNext: unknownGate,
     gateLeases: {
       ...unknownGate,

@@ -81,7 +81,10 @@ export function nextNumber(
 }
 
 /** Removes a number, so that the page never gives it again. */
-export function without(holder: NumberHolder, taken: Omit<TakenNumber, 'takenAt'>): NumberHolder {
+export function without(
+  holder: NumberHolder,
+  taken: Pick<TakenNumber, 'prefix' | 'day' | 'number'>,
+): NumberHolder {
   const isOther = (block: Block) => (number: number) =>
     nameOf(block, number) !== nameOf(taken, taken.number);
   return {

@@ -1,14 +1,9 @@
 import type { components } from '#contract/types.ts';
 import { advanced, openedClock, type Reading } from '#domain/leases/clock.ts';
-import {
-  newNumberHolder,
-  nextNumber,
-  type TakenNumber,
-  told,
-  without,
-} from '#domain/number-blocks/holder.ts';
+import { newNumberHolder, nextNumber, told, without } from '#domain/number-blocks/holder.ts';
 
 type Schemas = components['schemas'];
+type Next = Omit<Schemas['HeldNumber'], 'given'>;
 
 /** Milliseconds between readings of the clocks, and between requests for numbers. */
 const [tickMs, askMs] = [3000, 300_000];
@@ -44,13 +39,14 @@ export class Holding {
   }
 
   /** Returns the number that the service's next ticket may have; null without one. */
-  next(serviceId: number): TakenNumber | null {
+  next(serviceId: number): Next | null {
     this.clock = advanced(this.clock, reading());
-    return nextNumber(this.holder, this.clock.age, serviceId);
+    const next = nextNumber(this.holder, this.clock.age, serviceId);
+    return next && { ...next, takenAt: new Date(next.takenAt).toISOString() };
   }
 
   /** Removes a number, so that the page never gives it again. */
-  remove(number: TakenNumber): void {
+  remove(number: Next): void {
     this.holder = without(this.holder, number);
     this.refresh();
   }
@@ -100,14 +96,6 @@ export class Holding {
     }));
     void this.held.ask({ holder: id, unused }, true);
   }
-}
-
-/** Returns a number in the form of an order's `from`. `given` says that its person has it. */
-export function heldNumber(
-  { takenAt, ...taken }: TakenNumber,
-  given: boolean,
-): Schemas['HeldNumber'] {
-  return { ...taken, takenAt: new Date(takenAt).toISOString(), given };
 }
 
 function reading(): Reading {

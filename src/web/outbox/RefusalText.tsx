@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadErrorTexts } from '../api/errors.ts';
+import { issueText, loadErrorTexts } from '../api/errors.ts';
 import type { Refusal } from './entry.ts';
-import { refusalText } from './texts.ts';
 
 /**
  * Explains why an action was refused. It loads the texts, since the refusal may predate this page.
@@ -10,4 +9,10 @@ export function RefusalText({ refusal }: { refusal: Refusal }) {
   const [, setLoaded] = useState(false);
   useEffect(() => void loadErrorTexts().then(() => setLoaded(true)), []);
   return refusalText(refusal);
+}
+
+function refusalText(refusal: Refusal): string {
+  if (refusal.kind === 'expired') return 'Acción caducada: pasó demasiado tiempo sin conexión.';
+  if (refusal.kind === 'blocked') return 'No se envió: la acción anterior del turno no se aceptó.';
+  return issueText(refusal.issue.key, refusal.issue.params);
 }

@@ -5,10 +5,11 @@ import type { ApiIssue } from '../api/errors.ts';
 import type { ChangeId } from '../api/operation.ts';
 
 /**
- * Operations that may wait offline: actions on a ticket at the counter, which stays visibly open if
- * one is lost.
+ * Operations that may wait offline: a ticket whose person has its number, and actions on a ticket at
+ * the counter, which stays visibly open if one is lost.
  */
 export const queuedOperations = {
+  create: api.ticketCreate,
   callLeased: api.ticketCallLeased,
   start: api.ticketStart,
   note: api.ticketNote,
@@ -30,24 +31,25 @@ interface WantedOf<Queued extends QueuedOperation> {
   branchId: number;
   ticketId: number;
   label: string;
-  /** Contains the ticket's version, which also identifies the session of the counter. */
+  /** An action's has the ticket's version, which also identifies the session of the counter. */
   body: Input<(typeof queuedOperations)[Queued]['id']>['body'];
 }
 interface LeasedCall extends WantedOf<'callLeased'> {
   /** The ticket as the counter shows it until the server has the call. */
   turn: components['schemas']['Ticket'];
 }
-export type Wanted =
-  | LeasedCall
-  | { [Each in Exclude<QueuedOperation, 'callLeased'>]: WantedOf<Each> }[Exclude<
-      QueuedOperation,
-      'callLeased'
-    >];
+/** A new ticket; `gateId` and `ticketId` are 0. */
+type NewTicket = WantedOf<'create'>;
+type OtherAction = Exclude<QueuedOperation, 'callLeased' | 'create'>;
+type Action = LeasedCall | { [Each in OtherAction]: WantedOf<Each> }[OtherAction];
+export type Wanted = NewTicket | Action;
 
 /**
  * Action of one person that is queued for the server. Instants are milliseconds since the epoch.
  */
-export type Entry = Wanted & {
+export type Entry = Wanted & Queued;
+export type ActionEntry = Action & Queued;
+interface Queued {
   /** Idempotency-Key, made at the tap and never changed. */
   key: string;
   seq: number;
@@ -61,7 +63,12 @@ export type Entry = Wanted & {
   refusal: Refusal | null;
   /** Status of the ticket in the server's response, once confirmed. */
   became: components['schemas']['Status'] | null;
-};
+}
+
+/** Returns the entry if it is an action on a ticket. */
+export function isAction(entry: Entry): entry is ActionEntry {
+  return entry.operation !== 'create';
+}
 
 export function isQueued(action: string): action is QueuedOperation {
   return Object.hasOwn(queuedOperations, action);

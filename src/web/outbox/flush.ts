@@ -69,6 +69,9 @@ const ground: Ground = {
   update,
   alone,
   deliver: async ({ key, operation, ticketId, body }) => {
+    if (operation === 'create') {
+      return (await request(queuedOperations.create, { body }, { key })).ticket;
+    }
     const ticket = await request(
       queuedOperations[operation],
       { path: { ticketId }, body },
@@ -79,10 +82,15 @@ const ground: Ground = {
   },
 };
 
-/** Stores an action and sends it soon. Resolves once the device has it, or a message says why not. */
-export async function send(wanted: Wanted): Promise<void> {
-  if (await keep(wanted)) void flush();
+/**
+ * Stores an action and sends it soon. Resolves with whether the device has it; a message says why
+ * not.
+ */
+export async function send(wanted: Wanted): Promise<boolean> {
+  const kept = await keep(wanted);
+  if (kept) void flush();
   else notify.error(texts.refused);
+  return kept;
 }
 
 const listeners = new Set<(ticket: Ticket) => void>();

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { type TicketStatus, transitions } from '#domain/tickets/lifecycle.ts';
-import type { Entry } from './entry.ts';
+import { type ActionEntry, type Entry, isAction } from './entry.ts';
 import { isOpen } from './rules.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
@@ -8,11 +8,12 @@ type OwnGate = components['schemas']['OwnGate'];
 /** Returns the counter as it will be once the open actions have been applied. */
 export function projected(gate: OwnGate, entries: readonly Entry[]): OwnGate {
   return entries
+    .filter(isAction)
     .filter(({ gateId, state }) => gateId === gate.id && state !== 'rejected')
     .reduce(withAction, gate);
 }
 
-function withAction(gate: OwnGate, entry: Entry): OwnGate {
+function withAction(gate: OwnGate, entry: ActionEntry): OwnGate {
   const { ticket } = gate;
   if (entry.operation === 'callLeased') {
     // A call that stands here goes before one that the server made without the page's knowledge.

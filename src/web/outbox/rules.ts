@@ -1,4 +1,4 @@
-import type { Entry, Refusal, Wanted } from './entry.ts';
+import { type ActionEntry, type Entry, isAction, type Refusal, type Wanted } from './entry.ts';
 
 type Entries = readonly Entry[];
 
@@ -19,12 +19,16 @@ export function added(
   wanted: Wanted,
   made: Pick<Entry, 'key' | 'createdAt'>,
 ): Entries {
-  const outdated = entries.some(
-    (entry) =>
-      entry.state !== 'rejected' &&
-      entry.ticketId === wanted.ticketId &&
-      entry.body.version >= wanted.body.version,
-  );
+  const outdated =
+    wanted.operation !== 'create' &&
+    entries
+      .filter(isAction)
+      .some(
+        (entry) =>
+          entry.state !== 'rejected' &&
+          entry.ticketId === wanted.ticketId &&
+          entry.body.version >= wanted.body.version,
+      );
   if (outdated) return entries;
   const seq = 1 + Math.max(0, ...entries.map((entry) => entry.seq));
   const fresh = { attempts: 0, retryAt: 0, state: 'pending', refusal: null, became: null } as const;
@@ -100,11 +104,13 @@ export function confirmed(
   ).map((entry) => (shift !== 0 && builds(entry, done) ? shifted(entry, shift) : entry));
 }
 
-function builds(entry: Entry, first: Entry): boolean {
-  return isOpen(entry) && entry.ticketId === first.ticketId && entry.seq > first.seq;
+function builds(entry: Entry, first: Entry): entry is ActionEntry {
+  return (
+    isAction(entry) && isOpen(entry) && entry.ticketId === first.ticketId && entry.seq > first.seq
+  );
 }
 
-function shifted(entry: Entry, by: number): Entry {
+function shifted(entry: ActionEntry, by: number): Entry {
   // The cast: only the version of the body changes.
   return { ...entry, body: { ...entry.body, version: entry.body.version + by } } as Entry;
 }

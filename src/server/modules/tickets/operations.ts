@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { Acting } from '../../access/acting.ts';
-import { inBranch } from '../../access/authorize.ts';
+import { heldBranch, inBranch } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { notFound } from '../../errors/app-error.ts';
 import type { WaitNow } from '../../live/wait-now.ts';
@@ -20,6 +20,7 @@ import { callTo } from './calling/call-to.ts';
 import { finishAndCallNext } from './calling/finish-and-call-next.ts';
 import { lockOwnGate } from './calling/situation.ts';
 import { createTicket } from './creating/create-ticket.ts';
+import { holdNumbers } from './creating/hold-numbers.ts';
 import { callLeased, readForLeased } from './leasing/call-leased.ts';
 import { giveBackLeased } from './leasing/give-back.ts';
 import { renewLeases } from './leasing/renew.ts';
@@ -81,6 +82,12 @@ export const ticketOperations = [
       const acting = { deps, tx, now, caller, organisationId: caller.organisationId };
       return finishAndCallNext(acting, { ...path, ...body }, gateId);
     },
+  }),
+
+  changes('branchNumberBlocks', async ({ tx, now, caller, path, body }) => {
+    const branch = await heldBranch(tx, caller, path.branchId);
+    const asked = { channel: 'staff', deviceId: null, asks: body, offers: () => true } as const;
+    return holdNumbers({ tx, now }, branch, asked);
   }),
 
   changes('gateLeases', ({ path, body, ...acting }) => renewLeases(acting, path.gateId, body)),

@@ -9,6 +9,7 @@ import { invalidate } from '../../api/query.ts';
 import { callLeased } from '../../leases/use-leases.ts';
 import { notify } from '../../lib/notify.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { isAction } from '../../outbox/entry.ts';
 import { onCalled } from '../../outbox/flush.ts';
 import { knownEntries } from '../../outbox/outbox.ts';
 import { projected } from '../../outbox/project.ts';
@@ -201,7 +202,9 @@ function useGateChanges({ queryClient }: CachedGate) {
 function useSettledActions({ queryClient, change, refresh, setDone }: CachedGate) {
   const putCalled = useEffectEvent((ticket: Ticket) => change(() => ({ ticket })));
   useEffect(() => onCalled((ticket) => putCalled(ticket)), []);
-  useSettled(({ operation, branchId, ticketId, label, body, state, became }) => {
+  useSettled((entry) => {
+    if (!isAction(entry)) return;
+    const { operation, branchId, ticketId, label, body, state, became } = entry;
     if (state === 'rejected') return refresh();
     const ticket = { id: ticketId, branchId, version: body.version + 1 };
     turnTold(queryClient, ticket);

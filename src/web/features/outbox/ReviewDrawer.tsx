@@ -2,10 +2,10 @@ import { Button, Stack } from '@mantine/core';
 import { flush } from '../../outbox/flush.ts';
 import { useEntries } from '../../outbox/outbox.ts';
 import { isOpen } from '../../outbox/rules.ts';
-import { texts } from '../../outbox/texts.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
+import { texts } from './texts.ts';
 
 /** Lists unsent and refused actions until the user has acknowledged them. */
 export function ReviewDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {

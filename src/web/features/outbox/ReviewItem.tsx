@@ -8,10 +8,11 @@ import { flush } from '../../outbox/flush.ts';
 import { keep, update } from '../../outbox/outbox.ts';
 import { RefusalText } from '../../outbox/RefusalText.tsx';
 import { StateChip } from '../../outbox/StateChip.tsx';
-import { texts } from '../../outbox/texts.ts';
+import { texts as outboxTexts } from '../../outbox/texts.ts';
 import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { readItem } from '../../session/storage.ts';
+import { texts } from './texts.ts';
 
 export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { label, operation, createdAt, state, refusal, body } = entry;
@@ -19,7 +20,7 @@ export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => vo
     <li style={{ listStyle: 'none' }}>
       <Group justify="space-between" wrap="nowrap">
         <Text fw={700}>
-          {label} · {texts.operations[operation]}
+          {label} · {outboxTexts.operations[operation]}
         </Text>
         <StateChip state={state} />
       </Group>
@@ -46,7 +47,11 @@ function Remedies({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const ticket = held ?? found.data?.tickets.find(({ id }) => id === ticketId);
   const now = ticket && texts.now(texts.statuses[ticket.status], ticket.gateName);
   const facts = held && { status: held.status, callCount: held.callCount, lastCalledAt: null };
-  const mayRetry = facts && operation !== 'callLeased' && ticketCan(operation, facts, 0).allowed;
+  const mayRetry =
+    facts &&
+    operation !== 'callLeased' &&
+    operation !== 'create' &&
+    ticketCan(operation, facts, 0).allowed;
   const acknowledge = () => update((all) => all.filter((each) => each.key !== key));
   const retry = async () => {
     if (!held) return;

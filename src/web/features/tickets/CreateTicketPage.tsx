@@ -27,16 +27,16 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   // exists.
   usePrefetchQuery(organisationQuery());
   const later = search.when === 'later';
+  const single = branches.length === 1 ? branches[0] : undefined;
+  const branch = single ?? branches.find(({ id }) => id === search.branch);
   // Kept here, so that going back and forth loses no input.
-  const ticket = useNewTicket(later);
+  const ticket = useNewTicket(branch, later);
   const again = useRef(false);
   const go = (next: CreateSearch) => {
     ticket.reset();
     void navigate({ to: '/pages/my-service-provider', search: next });
   };
 
-  const single = branches.length === 1 ? branches[0] : undefined;
-  const branch = single ?? branches.find(({ id }) => id === search.branch);
   if (!branch) return <BranchStep branches={branches} onChoose={(id) => go({ branch: id })} />;
   if (ticket.created) {
     return (

@@ -8,6 +8,7 @@ import { useTitle } from '../../lib/title.ts';
 import css from './created.module.css';
 import { Slip } from './Slip.tsx';
 import { texts } from './texts.ts';
+import type { Created } from './use-new-ticket.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,12 +21,16 @@ export function CreatedTicket({
   branch,
   onAnother,
 }: {
-  created: Pick<Schemas['Created'], 'ticket'> & Partial<Schemas['Created']>;
+  created: Created;
   branch: Schemas['Branch'];
   onAnother: () => void;
 }) {
-  const { ticket, ahead = 0, wait } = created;
-  const line = [texts.ahead(ahead), wait && texts.wait(waitText('es', wait))]
+  const { ticket, ahead, wait } = created;
+  const { id } = ticket;
+  const line = [
+    ahead === undefined ? texts.untilCalled : texts.ahead(ahead),
+    wait && texts.wait(waitText('es', wait)),
+  ]
     .filter(Boolean)
     .join(' · ');
   const another = useRef<HTMLButtonElement>(null);
@@ -33,9 +38,10 @@ export function CreatedTicket({
   useTitle(ticket.label, texts.title);
   // People with an appointment receive a separate link.
   const codeOf = (side: string) =>
+    id !== undefined &&
     !ticket.scheduledAt && (
       <Suspense>
-        <TurnCode ticketId={ticket.id} side={side} />
+        <TurnCode ticketId={id} side={side} />
       </Suspense>
     );
   return (
@@ -52,6 +58,7 @@ export function CreatedTicket({
       <Text size="lg">
         {ticket.scheduledAt ? dayAndTime(ticket.scheduledAt, branch.timeZone) : line}
       </Text>
+      {id === undefined && <Text>{texts.sentLater}</Text>}
       <Text c="dimmed">
         {branch.name}
         {!ticket.scheduledAt && ` · ${timeOfDay(ticket.arrivedAt, branch.timeZone)}`}

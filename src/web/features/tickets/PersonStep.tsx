@@ -52,7 +52,7 @@ export function PersonStep({
     setMissing(timeMissing);
     setTried(true);
     if (timeMissing || Object.keys(faults).length > 0) return;
-    ticket.send({ branchId: branch.id, serviceId });
+    if (service) ticket.send(branch.id, service);
   }
 
   return (
@@ -93,7 +93,12 @@ export function PersonStep({
           checked={preferred}
           onChange={(event) => ticket.change({ preferred: event.currentTarget.checked })}
         />
-        <StepEnd ticket={ticket} label={later ? texts.schedule : texts.create} onBack={onBack} />
+        <StepEnd
+          ticket={ticket}
+          serviceId={serviceId}
+          label={later ? texts.schedule : texts.create}
+          onBack={onBack}
+        />
       </Paper>
     </>
   );
@@ -140,20 +145,23 @@ function NowOrLater({
 }
 
 function StepEnd({
-  ticket: { busy, error },
+  ticket: { busy, error, canGive },
+  serviceId,
   label,
   onBack,
 }: {
   ticket: NewTicket;
+  serviceId: number;
   label: string;
   onBack: () => void;
 }) {
   const online = useOnline();
+  const held = !online && canGive(serviceId);
   return (
     <>
       {(error || !online) && (
-        <Alert color="red" mt="md" role="alert">
-          {online ? error : texts.offline}
+        <Alert color={held ? 'yellow' : 'red'} mt="md" role="alert">
+          {online ? error : held ? texts.held : texts.offline}
         </Alert>
       )}
       <Group justify="space-between" mt="xl">
@@ -164,7 +172,7 @@ function StepEnd({
           type="submit"
           size="lg"
           loading={busy}
-          refusal={online ? undefined : texts.offline}
+          refusal={online || held ? undefined : texts.offline}
         >
           {label}
         </ActionButton>

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { components } from '#contract/types.ts';
 import { dayAndTime, shortDay, timeOfDay } from '../../lib/time.ts';
 import { organisationQuery } from '../../parts/organisation/queries.ts';
+import type { Created } from './use-new-ticket.ts';
 import '../../theme/slip.css';
 
 type Schemas = components['schemas'];
@@ -15,7 +16,7 @@ export function Slip({
   branch,
   children,
 }: {
-  ticket: Schemas['Ticket'];
+  ticket: Created['ticket'];
   /** Number of people ahead and expected wait, in words. */
   line: string;
   branch: Schemas['Branch'];

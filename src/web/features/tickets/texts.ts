@@ -30,6 +30,9 @@ export const texts = {
   create: 'Crear turno',
   creating: 'Creando…',
   offline: 'Sin conexión: no se pueden crear turnos hasta recuperar la red',
+  held: 'Sin conexión: el turno tendrá un número apartado y se enviará al volver la red',
+  sentLater: 'Se enviará al volver la conexión',
+  untilCalled: 'Espere a que llamen a su número',
   done: 'Turno creado',
   ahead: (count: number) =>
     count === 0

@@ -165,18 +165,11 @@ function useCompany(
   useEffect(() => {
     if (left !== null && left > 0 && left % 5 === 0) beep(loudness * 100);
   }, [left, loudness]);
-  const name = [screenName(screen), blocked, printing, asked, spoken, language].join(' ');
+  const name = [JSON.stringify(screen), blocked, printing, asked, spoken, language].join(' ');
   useEffect(() => {
     if (name) guide.current?.announce();
   }, [guide, name]);
   return { guide, speech, spoken, left, stir, end };
-}
-
-function screenName(screen: Screen): string {
-  const part = 'step' in screen ? screen.step : 'page' in screen ? screen.page : '';
-  const group = 'group' in screen ? screen.group : '';
-  const fault = 'fault' in screen ? screen.fault : '';
-  return [screen.at, group, part, fault].join(' ');
 }
 
 function useStrayTaps(at: Screen['at']) {

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { kioskSettingsOf, showsService } from '#domain/devices/kiosk-settings.ts';
 import { send } from '../parts/ask.ts';
 import { type DeviceTalk, PairedDevice } from '../parts/device/PairedDevice.tsx';
 import { useLive } from '../parts/live.ts';
 import { Loading } from '../parts/Trouble.tsx';
 import type { HeldNumbers } from './held/held-numbers.ts';
-import { heldView, useHeldNumbers } from './held/use-held-numbers.ts';
+import { useHeldNumbers } from './held/use-held-numbers.ts';
 import { Kiosk } from './Kiosk.tsx';
 import type { Port, View } from './port.ts';
 import { NoNumbers } from './screens/Waits.tsx';
@@ -51,10 +51,8 @@ function Followed({
   useEffect(() => device.setDeaf(silent), [device, silent]);
   // No number can be given while heartbeats go unanswered, even if the stream still delivers.
   const connected = !silent && heard;
-  const onUnsent = useCallback((outbox: number) => device.say({ outbox }), [device]);
-  const wanted = view?.holdsNumbers === true;
-  const numbers = useHeldNumbers(wanted, connected, deviceKey, onUnsent);
-  const offline = (!connected && view && numbers && heldView(view, numbers)) || null;
+  const numbers = useHeldNumbers(view?.holdsNumbers === true, connected, deviceKey, device);
+  const offline = (!connected && view && numbers?.viewOf(view)) || null;
   const port = usePort(deviceKey, device, { view, numbers });
   if (view) {
     const shown = { view: offline ?? view, connected: connected || offline !== null };

@@ -26,8 +26,12 @@ export function Slip({
       <p>
         {dayText(at, language, timeZone)} · {timeText(at, language, timeZone)}
       </p>
-      {link !== undefined && <Qr address={link} />}
-      <p>{link === undefined ? texts[language].heldGiven : texts[language].follow}</p>
+      {link !== undefined && (
+        <>
+          <Qr address={link} />
+          <p>{texts[language].follow}</p>
+        </>
+      )}
     </div>
   );
 }

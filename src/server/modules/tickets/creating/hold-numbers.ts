@@ -29,7 +29,7 @@ type ServiceRow = typeof services.$inferSelect;
 /** Numbers of a service that all pages may hold, with those of lost pages. */
 const heldAtMost = 300;
 
-interface Asked {
+interface Page {
   channel: Channel;
   /** The kiosk; null for a person's page. */
   deviceId: number | null;
@@ -46,7 +46,7 @@ interface Asked {
 export async function holdNumbers(
   { tx, now }: { tx: Transaction; now: Date },
   branch: BranchRow,
-  { channel, deviceId, asks, offers }: Asked,
+  { channel, deviceId, asks, offers }: Page,
 ): Promise<Schemas['NumberBlocks']> {
   const { organisationId, id: branchId, timeZone } = branch;
   const { holder, unused } = asks;

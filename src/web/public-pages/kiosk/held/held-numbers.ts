@@ -1,5 +1,5 @@
 import { ticketLabel } from '#domain/tickets/label.ts';
-import { Holding, heldNumber } from '../../../number-blocks/holding.ts';
+import { Holding } from '../../../number-blocks/holding.ts';
 import { type Outcome, send } from '../../parts/ask.ts';
 import type { IssuedNumber, Order, View } from '../port.ts';
 import { isUnanswered } from '../use-request.ts';
@@ -38,14 +38,21 @@ export class HeldNumbers {
     this.holding.setConnected(connected);
   }
 
-  has(serviceId: number): boolean {
-    return this.holding.next(serviceId) !== null;
+  /** The view without a connection: services with a number are offered. Null if there are none. */
+  viewOf(view: View): View | null {
+    const services = view.services.map((service) => ({
+      ...service,
+      available: this.holding.next(service.id) !== null,
+    }));
+    if (!services.some(({ available }) => available)) return null;
+    const settings = { ...view.settings, arrivals: false, camera: false };
+    return { ...view, open: true, services, settings, held: true };
   }
 
   /** Sends an order with the number that is next. */
   async take(order: Order, sent: Sent): Promise<Outcome<IssuedNumber>> {
     const next = this.holding.next(order.serviceId);
-    const wanted = next ? { ...order, from: heldNumber(next, false) } : order;
+    const wanted = next ? { ...order, from: { ...next, given: false } } : order;
     const outcome = await send('/api/devices/kiosk/tickets', wanted, sent);
     // Without an answer the server may have used it.
     if (next && (outcome.ok || isUnanswered(outcome))) this.holding.remove(next);
@@ -58,7 +65,7 @@ export class HeldNumbers {
     const service = view.services.find(({ id }) => id === order.serviceId);
     if (!next || !service) return null;
     this.holding.remove(next);
-    const from = heldNumber(next, true);
+    const from = { ...next, given: true };
     const entry = { key: crypto.randomUUID(), order: { ...order, from } };
     // Nobody gets a number that a restart would lose.
     if (!keep(entry)) return null;

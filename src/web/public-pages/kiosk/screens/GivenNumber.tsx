@@ -37,9 +37,7 @@ export function GivenNumber({ given, arrived, printing, said, language, onAct }:
           {paper}
         </p>
       )}
-      {link === undefined ? (
-        <p data-said="">{said.heldGiven}</p>
-      ) : (
+      {link !== undefined && (
         <figure>
           <Qr address={link} />
           <figcaption>{said.follow}</figcaption>

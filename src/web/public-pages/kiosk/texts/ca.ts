@@ -82,7 +82,6 @@ export const ca: Texts = {
   counterHelps: 'Demaneu ajuda al taulell.',
   atCounter: 'Demaneu el número al taulell.',
   held: 'Sense connexió: pot agafar número igualment.',
-  heldGiven: 'Esperi que cridin el seu número.',
   offline: 'Ara aquí no es donen números',
   offlineHint: 'No hi ha connexió. Demaneu el número al taulell. Tornarà a funcionar tot sol.',
   closed: 'Tancat',

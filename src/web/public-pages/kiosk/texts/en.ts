@@ -78,7 +78,6 @@ export const en: Texts = {
   counterHelps: 'Ask for help at the desk.',
   atCounter: 'Ask for your number at the desk.',
   held: 'No connection: you can still take a number.',
-  heldGiven: 'Wait until your number is called.',
   offline: 'No numbers are given here now',
   offlineHint:
     'There is no connection. Ask for your number at the desk. It will work again by itself.',

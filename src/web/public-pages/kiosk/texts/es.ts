@@ -90,7 +90,6 @@ export const es = {
   counterHelps: 'Pida ayuda en el mostrador.',
   atCounter: 'Pida su número en el mostrador.',
   held: 'Sin conexión: puede coger número igualmente.',
-  heldGiven: 'Espere a que llamen a su número.',
   offline: 'Ahora no se dan números aquí',
   offlineHint:
     'No hay conexión. Pida su número en el mostrador. Volverá a funcionar sin que haga nada.',

@@ -85,7 +85,6 @@ export const eu: Texts = {
   counterHelps: 'Eskatu laguntza mostradorean.',
   atCounter: 'Eskatu zenbakia mostradorean.',
   held: 'Konexiorik gabe: zenbakia har dezakezu hala ere.',
-  heldGiven: 'Itxaron zure zenbakiari deitu arte.',
   offline: 'Orain ez da zenbakirik ematen hemen',
   offlineHint: 'Ez dago konexiorik. Eskatu zenbakia mostradorean. Bere kabuz hasiko da berriro.',
   closed: 'Itxita',

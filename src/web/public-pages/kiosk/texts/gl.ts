@@ -82,7 +82,6 @@ export const gl: Texts = {
   counterHelps: 'Pida axuda no mostrador.',
   atCounter: 'Pida o seu número no mostrador.',
   held: 'Sen conexión: pode coller número igualmente.',
-  heldGiven: 'Agarde a que chamen o seu número.',
   offline: 'Agora aquí non se dan números',
   offlineHint: 'Non hai conexión. Pida o seu número no mostrador. Volverá funcionar por si só.',
   closed: 'Pechado',
