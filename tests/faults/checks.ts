@@ -106,3 +106,26 @@ export async function ofConfirmed(
     .filter((name) => !happened.has(name))
     .map((name) => `${name} was confirmed and never happened`);
 }
+
+/** Every number on paper must be one ticket's, and every ticket of a kiosk must be on paper once. */
+export async function ofPapers(
+  db: Database,
+  organisationId: number,
+  givers: { papers: string[]; odd: string[] }[],
+): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select prefix || lpad(number::text, 3, '0') as name from tickets
+      where client_id = ${organisationId} and channel = 'kiosk' and status <> 'cancelled'`,
+  );
+  const tickets = rows.map(({ name }) => name);
+  const papers = givers.flatMap((giver) => giver.papers);
+  const twice = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
+  return [
+    ...givers.flatMap(({ odd }) => odd),
+    ...twice(papers).map((name) => `${name} is on paper twice`),
+    ...twice(tickets).map((name) => `${name} has two tickets`),
+    ...papers.filter((name) => !tickets.includes(name)).map((name) => `${name} is lost`),
+    ...tickets.filter((name) => !papers.includes(name)).map((name) => `nobody has ${name}`),
+  ];
+}

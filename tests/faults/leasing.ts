@@ -1,6 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { components } from '#contract/types.ts';
-import { advanced, type DeviceClock, openedClock } from '#domain/leases/clock.ts';
 import {
   answered,
   asking,
@@ -11,98 +9,41 @@ import {
   newHolder,
   taking,
 } from '#domain/leases/holder.ts';
-import { drift } from '#domain/leases/terms.ts';
-import type { Random } from '#server/seed/random.ts';
+import type { Device } from './device.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-const minute = 60_000;
-/** Probabilities per step: the device falls asleep, somebody sets its clock, or it synchronises it. */
-const chances = { sleep: 0.06, set: 0.03, synchronise: 0.1 };
-
-/** True time, which every step of a device advances for all. */
-export class Time {
-  now: number;
-  readonly #advance: (seconds: number) => void;
-
-  constructor(now: number, advance: (seconds: number) => void) {
-    this.now = now;
-    this.#advance = advance;
-  }
-
-  pass(ms: number): void {
-    this.now += ms;
-    this.#advance(ms / 1000);
-  }
-}
-
-/** The leases of a page, on a device whose clocks drift, are set and stand still in its sleep. */
+/** The leases of a page on a device. */
 export class Leasing {
-  sleeps = 0;
   calls = 0;
-  readonly #time: Time;
-  readonly #random: Random;
-  readonly #rate: number;
-  #at: number;
-  #steady = 0;
-  #wall: number;
+  readonly device: Device;
   /** Server time minus the wall clock, as last heard. */
   #offset = 0;
-  #clock: DeviceClock;
-  #holder: Holder<Ticket>;
+  #holder: Holder<Ticket> = newHolder(crypto.randomUUID());
 
-  constructor(time: Time, random: Random) {
-    this.#time = time;
-    this.#random = random;
-    this.#rate = 1 + drift * (2 * random() - 1);
-    this.#at = time.now;
-    this.#wall = time.now + (random() * 4 - 2.8) * minute;
-    this.#clock = openedClock(this.#reading());
-    this.#holder = newHolder(crypto.randomUUID());
-  }
-
-  /** Lets time pass, in which the device may sleep and its clock may be set. */
-  async live({ calm }: { calm: boolean }): Promise<void> {
-    await turn();
-    this.#time.pass(this.#random() * 5000);
-    this.#tick();
-    if (calm) return;
-    if (this.#random() < chances.sleep) {
-      this.sleeps += 1;
-      const until = this.#time.now + this.#random() * 6 * minute;
-      while (this.#time.now < until) {
-        await turn();
-        this.#time.pass(this.#random() * 5000);
-      }
-      this.#run(0);
-      if (this.#random() < 0.5) this.#wall = this.#time.now;
-      this.#tick();
-    }
-    if (this.#random() < chances.set) this.#wall += (this.#random() * 20 - 10) * minute;
-    if (this.#random() < chances.synchronise) this.#wall = this.#time.now;
+  constructor(device: Device) {
+    this.device = device;
   }
 
   /** The time of the server as the device believes it. */
   serverTime(): string {
-    return new Date(this.#wall + this.#offset).toISOString();
+    return new Date(this.device.wall + this.#offset).toISOString();
   }
 
   reopen(): void {
-    this.#clock = openedClock(this.#reading());
+    this.device.reopen();
     this.#holder = newHolder(crypto.randomUUID());
   }
 
   take(): HeldLease<Ticket> | null {
-    this.#tick();
-    const { holder, lease } = taking(this.#holder, this.#clock.age);
+    const { holder, lease } = taking(this.#holder, this.device.age());
     this.#holder = holder;
     if (lease) this.calls += 1;
     return lease;
   }
 
   ask(called: number[]): LeaseRequest {
-    this.#tick();
-    const { holder, request } = asking(this.#holder, this.#clock.age, called);
+    const { holder, request } = asking(this.#holder, this.device.age(), called);
     this.#holder = holder;
     return request;
   }
@@ -114,27 +55,10 @@ export class Leasing {
   }
 
   hear(seq: number, { at, lastsMs, leases }: components['schemas']['Leases']): void {
-    this.#tick();
-    this.#offset = Date.parse(at) - this.#wall;
+    this.device.age();
+    this.#offset = Date.parse(at) - this.device.wall;
     const given = leases.map(({ id, ticket }) => ({ id, ticketId: ticket.id, turn: ticket }));
     const answer = { at: Date.parse(at), lastsMs, leases: given };
-    this.#holder = answered(this.#holder, seq, answer, this.#wall);
-  }
-
-  #tick(): void {
-    this.#run(1);
-    this.#clock = advanced(this.#clock, this.#reading());
-  }
-
-  /** Runs the clocks up to now; `awake` is 0 after a sleep. */
-  #run(awake: 0 | 1): void {
-    const passed = (this.#time.now - this.#at) * this.#rate;
-    this.#at = this.#time.now;
-    this.#steady += passed * awake;
-    this.#wall += passed;
-  }
-
-  #reading() {
-    return { steady: this.#steady, wall: this.#wall };
+    this.#holder = answered(this.#holder, seq, answer, this.device.wall);
   }
 }

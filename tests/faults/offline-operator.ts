@@ -58,7 +58,7 @@ export class OfflineHand {
   async serve(): Promise<void> {
     await this.#look();
     for (;;) {
-      await this.#leasing?.live({ calm: this.#mended });
+      await this.#leasing?.device.live({ calm: this.#mended });
       this.#meetFate();
       const ticket = this.#gate && projected(this.#gate, this.#entries).ticket;
       if (ticket) await this.#act(ticket);

@@ -12,7 +12,9 @@ export interface Standing {
 
 /** Adds a device to the world's branch, with a key as pairing issues it. */
 export async function standing(
-  server: Pick<TestServer, 'app' | 'deps' | 'world'>,
+  server: Pick<TestServer, 'app' | 'deps'> & {
+    world: Pick<TestServer['world'], 'organisationId' | 'branchId'>;
+  },
   kind: DeviceKind = 'kiosk',
   settings: Record<string, unknown> = {},
 ): Promise<Standing> {

@@ -50,11 +50,11 @@ export const texts = {
   numbers: 'Números sin conexión',
   numberCount: (count: number) => (count === 0 ? 'Ninguno' : `Hasta ${count} por servicio`),
   numbersHint:
-    'Cada quiosco aparta números para darlos si pierde la conexión. Los que no se usan quedan sin dar.',
+    'Cada quiosco y cada página de Crear turno apartan números para darlos si pierden la conexión. Los que no se usan quedan sin dar.',
   numbersSet: (count: number) =>
     count === 0
-      ? 'Ningún quiosco podrá dar números sin conexión.'
-      : `Sin conexión, cada quiosco puede dar hasta ${count} números de cada servicio que no pide datos.`,
+      ? 'No se podrá dar ningún número sin conexión.'
+      : `Sin conexión, cada quiosco y cada página de Crear turno puede dar hasta ${count} números de cada servicio.`,
   leaseCost: ({ overtaken, meanSeconds, worstSeconds }: Cost) =>
     overtaken + Math.round(worstSeconds) === 0
       ? 'Con turnos apartados, el día habría sido igual.'
