@@ -6,9 +6,9 @@ import { lazyPart } from '../../delivery/lazy-part.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { useTitle } from '../../lib/title.ts';
 import css from './created.module.css';
+import type { Created } from './created.ts';
 import { Slip } from './Slip.tsx';
 import { texts } from './texts.ts';
-import type { Created } from './use-new-ticket.ts';
 
 type Schemas = components['schemas'];
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { components } from '#contract/types.ts';
 import { dayAndTime, shortDay, timeOfDay } from '../../lib/time.ts';
 import { organisationQuery } from '../../parts/organisation/queries.ts';
-import type { Created } from './use-new-ticket.ts';
+import type { Created } from './created.ts';
 import '../../theme/slip.css';
 
 type Schemas = components['schemas'];

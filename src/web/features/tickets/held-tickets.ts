@@ -4,7 +4,7 @@ import { ticketLabel } from '#domain/tickets/label.ts';
 import { request } from '../../api/client.ts';
 import { Holding } from '../../number-blocks/holding.ts';
 import { send } from '../../outbox/flush.ts';
-import type { Created } from './use-new-ticket.ts';
+import type { Created } from './created.ts';
 
 type Schemas = components['schemas'];
 

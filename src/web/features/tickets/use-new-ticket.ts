@@ -7,6 +7,7 @@ import { useOperation } from '../../api/operation.ts';
 import { isOnline } from '../../connection/connection.ts';
 import { noPerson } from '../../parts/people/person.ts';
 import { turnTold } from '../../realtime/known-versions.ts';
+import type { Created } from './created.ts';
 import { useHeldTickets } from './use-held-tickets.ts';
 
 type Schemas = components['schemas'];
@@ -16,13 +17,6 @@ interface Draft {
   preferred: boolean;
   /** Time of the appointment. */
   at: string | null;
-}
-
-/** A new ticket; one whose number the page held lacks what only the server knows. */
-export interface Created extends Partial<Pick<Schemas['Created'], 'ahead' | 'wait'>> {
-  ticket: Pick<Schemas['Ticket'], 'label' | 'serviceName' | 'scheduledAt' | 'arrivedAt'> & {
-    id?: number;
-  };
 }
 
 const empty: Draft = { person: noPerson, preferred: false, at: null };
