@@ -65,9 +65,12 @@ export class Giver {
     this.#serviceIds = of.serviceIds;
   }
 
-  /** Gives a number to each of so many people. */
+  /** Gives a number to each of so many people, the first of them without a connection. */
   async give(people: number): Promise<void> {
-    for (let person = 0; person < people; person += 1) {
+    while (!this.#holder.heard) await this.#ask();
+    this.#away = 2;
+    await this.#take(pick(this.#random, this.#serviceIds));
+    for (let person = 1; person < people; person += 1) {
       await this.#device.live({ calm: this.#mended });
       if (this.#away > 0) this.#away -= 1;
       else if (this.#random() < chances.away) this.#away = 2 + Math.floor(this.#random() * 8);

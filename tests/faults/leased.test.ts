@@ -74,7 +74,6 @@ it.each(faultSeeds())(
     const told = hands.map((hand) => hand.told);
     expect(await brokenBy(db, many.organisationId, told)).toEqual([]);
     expect(await ofPapers(db, many.organisationId, givers)).toEqual([]);
-    expect(Math.max(...givers.map(({ counts }) => counts.offline))).toBeGreaterThan(0);
     expect(Math.max(...devices.map(({ calls }) => calls))).toBeGreaterThan(0);
     expect(Math.max(...devices.map(({ device }) => device.sleeps))).toBeGreaterThan(0);
   },
@@ -97,7 +96,7 @@ it.each(faultSeeds())('kiosks give no number twice and lose none with seed %i', 
   await network.mend();
   for (const giver of givers) await giver.mend();
   expect(await ofPapers(db, many.organisationId, givers)).toEqual([]);
-  expect(Math.max(...givers.map(({ counts }) => counts.offline))).toBeGreaterThan(0);
+  expect(Math.min(...givers.map(({ counts }) => counts.offline))).toBeGreaterThan(0);
 });
 
 /** Moves the branch to a time zone where it is noon, since numbers end with the day. */
