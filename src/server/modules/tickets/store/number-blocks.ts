@@ -11,19 +11,12 @@ export const nobody = '00000000-0000-0000-0000-000000000000';
 /** Locks and returns the numbers of a day that the holder has, and those returned. */
 export async function blocksOf(
   tx: Transaction,
-  { organisationId, branchId, day, holder }: Omit<BlockKey, 'serviceId' | 'prefix'>,
+  of: Omit<BlockKey, 'serviceId' | 'prefix'>,
 ): Promise<BlockRow[]> {
   return tx
     .select()
     .from(numberBlocks)
-    .where(
-      and(
-        eq(numberBlocks.organisationId, organisationId),
-        eq(numberBlocks.branchId, branchId),
-        eq(numberBlocks.day, day),
-        inArray(numberBlocks.holder, [holder, nobody]),
-      ),
-    )
+    .where(and(ofDay(of), inArray(numberBlocks.holder, [of.holder, nobody])))
     .orderBy(asc(numberBlocks.serviceId), asc(numberBlocks.prefix), asc(numberBlocks.holder))
     .for('no key update');
 }
@@ -71,33 +64,37 @@ export async function takeNumber(
   return taken?.heldSince ?? null;
 }
 
-function isBlock({ organisationId, branchId, day, serviceId, prefix, holder }: BlockKey) {
+function isBlock(block: BlockKey) {
+  return and(
+    ofDay(block),
+    eq(numberBlocks.serviceId, block.serviceId),
+    eq(numberBlocks.prefix, block.prefix),
+    eq(numberBlocks.holder, block.holder),
+  );
+}
+
+function ofDay({
+  organisationId,
+  branchId,
+  day,
+}: Pick<BlockKey, 'organisationId' | 'branchId' | 'day'>) {
   return and(
     eq(numberBlocks.organisationId, organisationId),
     eq(numberBlocks.branchId, branchId),
     eq(numberBlocks.day, day),
-    eq(numberBlocks.serviceId, serviceId),
-    eq(numberBlocks.prefix, prefix),
-    eq(numberBlocks.holder, holder),
   );
 }
 
 /** Number of a service's numbers that pages hold on a day. */
 export async function countHeld(
   tx: Transaction,
-  { organisationId, branchId, serviceId, day }: Omit<BlockKey, 'prefix' | 'holder'>,
+  of: Omit<BlockKey, 'prefix' | 'holder'>,
 ): Promise<number> {
   const [held] = await tx
     .select({ count: sql<number>`coalesce(sum(cardinality(${numberBlocks.numbers})), 0)::int` })
     .from(numberBlocks)
     .where(
-      and(
-        eq(numberBlocks.organisationId, organisationId),
-        eq(numberBlocks.branchId, branchId),
-        eq(numberBlocks.day, day),
-        eq(numberBlocks.serviceId, serviceId),
-        ne(numberBlocks.holder, nobody),
-      ),
+      and(ofDay(of), eq(numberBlocks.serviceId, of.serviceId), ne(numberBlocks.holder, nobody)),
     );
   return held?.count ?? 0;
 }
