@@ -102,7 +102,10 @@ export class HeldNumbers {
   }
 }
 
-/** False while the order may still be accepted: without an answer, or from a device unpaired. */
+/** Refusals that say nothing about the order: the device is unpaired, or the server failed. */
+const passing: readonly string[] = ['device_unknown', 'rate_limited', 'internal'];
+
+/** False while the order may still be accepted. */
 function isFinal(outcome: Outcome<unknown>): boolean {
-  return outcome.ok || !(isUnanswered(outcome) || outcome.key === 'device_unknown');
+  return outcome.ok || !(isUnanswered(outcome) || passing.includes(outcome.key));
 }

@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { Order } from '../port.ts';
+import { unsentPrefix } from './has-unsent.ts';
 
 /** The order of a number that its person has and the server does not know yet. */
 export interface Unsent {
@@ -8,12 +9,9 @@ export interface Unsent {
   order: Order & { from: components['schemas']['HeldNumber'] };
 }
 
-/** Each order has a name of its own, so that two pages of a kiosk do not overwrite each other. */
-const prefix = 'vez-kiosk-unsent ';
-
 /** Returns the orders of this and earlier pages, in the order in which the numbers were given. */
 export function allUnsent(): Unsent[] {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(unsentPrefix));
   return names
     .flatMap((name) => parsed(localStorage.getItem(name)))
     .sort((one, other) => one.order.from.takenAt.localeCompare(other.order.from.takenAt));
@@ -31,7 +29,7 @@ function parsed(text: string | null): Unsent[] {
 /** Returns false if the storage does not keep it. */
 export function keep(unsent: Unsent): boolean {
   try {
-    localStorage.setItem(prefix + unsent.key, JSON.stringify(unsent));
+    localStorage.setItem(unsentPrefix + unsent.key, JSON.stringify(unsent));
     return true;
   } catch {
     return false;
@@ -39,5 +37,5 @@ export function keep(unsent: Unsent): boolean {
 }
 
 export function forget({ key }: Unsent): void {
-  localStorage.removeItem(prefix + key);
+  localStorage.removeItem(unsentPrefix + key);
 }
