@@ -76,6 +76,7 @@ it.each(faultSeeds())(
     expect(await ofPapers(db, many.organisationId, givers)).toEqual([]);
     expect(Math.max(...devices.map(({ calls }) => calls))).toBeGreaterThan(0);
     expect(Math.max(...devices.map(({ device }) => device.sleeps))).toBeGreaterThan(0);
+    expect(Math.max(...hands.map(({ copies }) => copies))).toBeGreaterThan(0);
   },
   120_000,
 );

@@ -15,8 +15,8 @@ import type { Told } from './operator.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
-/** Probabilities per tap: the tablet goes offline, the page is reloaded. */
-const chances = { away: 0.15, reload: 0.1 };
+/** Probabilities per tap: the tablet goes offline, its page is reloaded, its profile is copied. */
+const chances = { away: 0.15, reload: 0.1, copy: 0.05, useCopy: 0.1 };
 /** Attempts with one key before the counter is read again, as in the web application. */
 const tries = 6;
 
@@ -27,6 +27,8 @@ export class OfflineHand {
   readonly told: Told = { called: new Set(), confirmed: [], kept: [], odd: [] };
   spells = 0;
   reloads = 0;
+  /** Uses of a copied profile. */
+  copies = 0;
   readonly #many: ManyOperators;
   readonly #operator: Operator;
   readonly #random: Random;
@@ -40,6 +42,7 @@ export class OfflineHand {
   /** The counter as last read; it survives a reload of the page. */
   #gate: OwnGate | null = null;
   readonly #settled = new Set<string>();
+  #copy: readonly Entry[] | null = null;
   readonly #leasing: Leasing | undefined;
 
   constructor(
@@ -67,6 +70,7 @@ export class OfflineHand {
       else if (!this.#entries.some(isOpen) && !(await this.#callNext())) return;
       await this.#flush();
       await this.#askForLeases();
+      await this.#useCopy();
     }
   }
 
@@ -149,6 +153,35 @@ export class OfflineHand {
     return true;
   }
 
+  /** The copy replaces a profile that lacks nothing, or a thief sends what it holds. */
+  async #useCopy(): Promise<void> {
+    if (this.#mended || !this.#leasing) return;
+    if (!this.#copy && this.#random() < chances.copy) this.#copy = this.#entries;
+    if (!this.#copy || this.#random() > chances.useCopy) return;
+    const copy = this.#copy;
+    this.#copy = null;
+    this.copies += 1;
+    await this.#update((all) => all);
+    if (this.#entries.some(isOpen)) return this.#sendStolen(copy);
+    await this.#update(() => copy);
+    this.#leasing.reopen();
+    // Until the server has answered, the page would show what is over.
+    while (this.#entries.some(isOpen)) await this.#flush();
+    await this.#look();
+  }
+
+  async #sendStolen(copy: readonly Entry[]): Promise<void> {
+    for (const { key, operation, ticketId, body } of copy.filter(isOpen)) {
+      const path = `/tickets/${ticketId}/${operation}`;
+      try {
+        await this.#network.carry(() => this.#direct.post(this.#operator, path, key, body));
+      } catch (error) {
+        if (error instanceof Lost) return;
+        throw error;
+      }
+    }
+  }
+
   async #askForLeases({ closing = false } = {}): Promise<void> {
     if (!this.#leasing) return;
     const called = this.#entries
@@ -178,7 +211,7 @@ export class OfflineHand {
         );
         if (error === 'idempotency_in_progress') continue;
         if (status !== 200) this.told.odd.push(`callNext: ${status} ${error}`);
-        this.#hold(content);
+        await this.#hold(content);
         return content !== null;
       } catch (error) {
         if (!(error instanceof Lost)) throw error;
@@ -221,7 +254,7 @@ export class OfflineHand {
     const isCall = operation === 'callLeased';
     this.told.confirmed.push({ ticketId, action: isCall ? 'call' : operation });
     // As the page does, before the call shows as confirmed.
-    if (isCall) this.#hold(answer.content);
+    if (isCall) await this.#hold(answer.content);
     return answer.content;
   }
 
@@ -233,21 +266,23 @@ export class OfflineHand {
           this.#direct.read(this.#operator, '/gates/mine'),
         );
         this.#gate = content;
-        this.#hear();
-        return;
+        return await this.#hear();
       } catch (error) {
         if (!(error instanceof Lost)) throw error;
       }
     }
   }
 
-  #hold(ticket: OwnGate['ticket']): void {
+  async #hold(ticket: OwnGate['ticket']): Promise<void> {
     if (this.#gate) this.#gate = { ...this.#gate, ticket };
-    this.#hear();
+    await this.#hear();
   }
 
-  #hear(): void {
-    if (this.#gate?.ticket) this.told.called.add(this.#gate.ticket.id);
+  /** Notes which ticket the page shows. */
+  async #hear(): Promise<void> {
+    await this.#update((all) => all);
+    const ticket = this.#gate && projected(this.#gate, this.#entries).ticket;
+    if (ticket) this.told.called.add(ticket.id);
   }
 
   async #update(change: Change): Promise<void> {
