@@ -70,7 +70,7 @@ export class OfflineHand {
       else if (!this.#entries.some(isOpen) && !(await this.#callNext())) return;
       await this.#flush();
       await this.#askForLeases();
-      await this.#useCopy();
+      await this.#openCopy();
     }
   }
 
@@ -154,8 +154,8 @@ export class OfflineHand {
   }
 
   /** The copy replaces a profile that lacks nothing, or a thief sends what it holds. */
-  async #useCopy(): Promise<void> {
-    if (this.#mended || !this.#leasing) return;
+  async #openCopy(): Promise<void> {
+    if (this.#mended) return;
     if (!this.#copy && this.#random() < chances.copy) this.#copy = this.#entries;
     if (!this.#copy || this.#random() > chances.useCopy) return;
     const copy = this.#copy;
@@ -164,7 +164,7 @@ export class OfflineHand {
     await this.#update((all) => all);
     if (this.#entries.some(isOpen)) return this.#sendStolen(copy);
     await this.#update(() => copy);
-    this.#leasing.reopen();
+    this.#leasing?.reopen();
     // Until the server has answered, the page would show what is over.
     while (this.#entries.some(isOpen)) await this.#flush();
     await this.#look();
