@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { components } from '#contract/types.ts';
 import { pick, type Random } from '#server/seed/random.ts';
-import { ApiError } from '#web/api/errors.ts';
 import type { Entry, QueuedOperation, Wanted } from '#web/outbox/entry.ts';
 import { projected } from '#web/outbox/project.ts';
 import { added, expiryMs, isOpen } from '#web/outbox/rules.ts';
@@ -12,6 +11,7 @@ import type { directTo } from './floor.ts';
 import type { Leasing } from './leasing.ts';
 import { type Answer, Lost, type Network } from './network.ts';
 import type { Told } from './operator.ts';
+import { accepted, alone, sendStolen } from './sending.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
@@ -162,24 +162,13 @@ export class OfflineHand {
     this.#copy = null;
     this.copies += 1;
     await this.#update((all) => all);
-    if (this.#entries.some(isOpen)) return this.#sendStolen(copy);
+    if (this.#entries.some(isOpen))
+      return sendStolen(copy, (entry) => this.#network.carry(() => this.#post(entry)));
     await this.#update(() => copy);
     this.#leasing?.reopen();
     // Until the server has answered, the page would show what is over.
     while (this.#entries.some(isOpen)) await this.#flush();
-    await this.#look();
-  }
-
-  async #sendStolen(copy: readonly Entry[]): Promise<void> {
-    for (const { key, operation, ticketId, body } of copy.filter(isOpen)) {
-      const path = `/tickets/${ticketId}/${operation}`;
-      try {
-        await this.#network.carry(() => this.#direct.post(this.#operator, path, key, body));
-      } catch (error) {
-        if (error instanceof Lost) return;
-        throw error;
-      }
-    }
+    while (!(await this.#look()));
   }
 
   async #askForLeases({ closing = false } = {}): Promise<void> {
@@ -226,11 +215,7 @@ export class OfflineHand {
     const ground = {
       entries: () => this.#entries,
       update: (change: Change) => this.#update(change),
-      // The lock between tabs is left out, because it only saves requests.
-      alone: async (run: () => Promise<void>) => {
-        await run();
-        return true;
-      },
+      alone,
       deliver: (entry: Entry) => this.#deliver(entry),
     };
     await sendAll(ground, { eager: true, limitMs: expiryMs });
@@ -243,34 +228,35 @@ export class OfflineHand {
     }
   }
 
-  async #deliver({ key, operation, ticketId, body }: Entry) {
-    const path = `/tickets/${ticketId}/${operation}`;
-    const answer = await this.#carry(() => this.#direct.post(this.#operator, path, key, body));
-    // The cast: only the key of the error matters here.
-    const issues = [{ key: answer.error ?? 'internal' }] as ConstructorParameters<
-      typeof ApiError
-    >[1];
-    if (answer.status !== 200) throw new ApiError(answer.status, issues);
+  async #deliver(entry: Entry) {
+    const { operation, ticketId } = entry;
+    const content = accepted(await this.#carry(() => this.#post(entry)));
     const isCall = operation === 'callLeased';
     this.told.confirmed.push({ ticketId, action: isCall ? 'call' : operation });
     // As the page does, before the call shows as confirmed.
-    if (isCall) await this.#hold(answer.content);
-    return answer.content;
+    if (isCall) await this.#hold(content);
+    return content;
   }
 
-  /** Reads the counter from the server. If all attempts fail, the stored counter remains in use. */
-  async #look(): Promise<void> {
+  #post({ key, operation, ticketId, body }: Entry): Promise<Answer> {
+    return this.#direct.post(this.#operator, `/tickets/${ticketId}/${operation}`, key, body);
+  }
+
+  /** Reads the counter from the server. If all attempts fail, the stored counter stays: false. */
+  async #look(): Promise<boolean> {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       try {
         const { content } = await this.#carry(() =>
           this.#direct.read(this.#operator, '/gates/mine'),
         );
         this.#gate = content;
-        return await this.#hear();
+        await this.#hear();
+        return true;
       } catch (error) {
         if (!(error instanceof Lost)) throw error;
       }
     }
+    return false;
   }
 
   async #hold(ticket: OwnGate['ticket']): Promise<void> {
