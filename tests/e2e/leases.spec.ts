@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pairDevice } from './device-support.ts';
 import { confirmed, test } from './outbox-support.ts';
 import { enter, expect, expectAccessible, finish, inHand, openGate } from './support.ts';
 
@@ -7,7 +8,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'Iniciar atenció
 
 test.afterEach(({ floor }) => floor.ask('update branches set leased_turns = 0'));
 
-test('a counter without a connection calls the turns leased to it, and nobody else does', async ({
+test('a counter without a connection calls the turns leased to it, as a display beside it shows', async ({
   browser,
   floor,
 }) => {
@@ -15,6 +16,9 @@ test('a counter without a connection calls the turns leased to it, and nobody el
   const page = await enter(browser, floor.url, 'operador');
   await openGate(page, floor.url, 'Puesto 1');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const display = await page.context().newPage();
+  await pairDevice(display, floor.url, 'pantalla');
+  await page.bringToFront();
   const leased = () =>
     floor.ask<{ label: string }>(
       `select 'A' || lpad(t.number::text, 3, '0') as label
@@ -29,10 +33,12 @@ test('a counter without a connection calls the turns leased to it, and nobody el
 
   await call(page).click();
   await expect(inHand(page)).toHaveText(first);
+  await expect(display.locator('.stage .label')).toHaveText(first);
   await start(page);
   await page.getByLabel('Trámite completado').check();
   await page.getByRole('button', { name: 'Finalizar y llamar siguiente' }).click();
   await expect(inHand(page)).toHaveText(second);
+  await expect(display.locator('.stage .label')).toHaveText(second);
   await start(page);
   await page.reload();
   await expect(inHand(page)).toHaveText(second);

@@ -10,6 +10,7 @@ import { serverNow } from '../lib/server-time.ts';
 import { send } from '../outbox/flush.ts';
 import { knownEntries } from '../outbox/outbox.ts';
 import { isOpen } from '../outbox/rules.ts';
+import { tellNearby } from './nearby-calls.ts';
 
 type Schemas = components['schemas'];
 type Ticket = Schemas['Ticket'];
@@ -104,14 +105,14 @@ function take(seq: number, { at, lastsMs, leases }: Schemas['Leases']): void {
 }
 
 /** Calls a leased ticket to the open and free counter. Returns false without one. */
-export function callLeased({ id: gateId, branchId }: Schemas['OwnGate']): boolean {
+export function callLeased({ id: gateId, branchId, name: gate }: Schemas['OwnGate']): boolean {
   tick();
   const taken = taking(holder, clock.age);
   holder = taken.holder;
   tell();
   if (!taken.lease) return false;
   const { turn } = taken.lease;
-  const { id: ticketId, version, label, waitingSince } = turn;
+  const { id: ticketId, version, label, waitingSince, serviceId, serviceName: service } = turn;
   const at = new Date(serverNow());
   const deviceAt = at.toISOString();
   const waitedSeconds = turn.waitedSeconds + secondsBetween(new Date(waitingSince), at);
@@ -132,6 +133,8 @@ export function callLeased({ id: gateId, branchId }: Schemas['OwnGate']): boolea
     },
   });
   void sent.finally(() => calling.delete(ticketId));
+  const call = { ticketId, label, serviceId, service, gateId, gate, calledAt: deviceAt, call: 1 };
+  tellNearby({ branchId, call });
   queuesChanged(waiting - 1);
   return true;
 }

@@ -4,6 +4,7 @@ import { useLive } from '../parts/live.ts';
 import { useNewVersions } from '../parts/new-versions.ts';
 import { Display } from './Display.tsx';
 import { useKeptView } from './kept-view.ts';
+import { useNearbyCalls } from './nearby.ts';
 
 export function DisplayPage() {
   return (
@@ -15,7 +16,8 @@ export function DisplayPage() {
 
 function Followed({ deviceKey, device }: { deviceKey: string; device: DeviceTalk }) {
   const live = useLive('/api/devices/display/stream', { 'Vez-Device': deviceKey });
-  const { view, keptAt } = useKeptView(live.view);
+  const { view: latest, keptAt } = useKeptView(live.view);
+  const view = useNearbyCalls(latest);
   const [quiet, setQuiet] = useState(true);
   useNewVersions(quiet);
   useEffect(() => device.setQuiet(quiet), [device, quiet]);
