@@ -5354,6 +5354,22 @@ export interface components {
             minutes: number;
             counts: number[];
         };
+        Number: number;
+        /** @description Numbers that a page holds, or that pages returned, and no turn has yet. */
+        BoardNumbers: {
+            serviceId: components["schemas"]["Id"];
+            prefix: string;
+            numbers: components["schemas"]["Number"][];
+            /**
+             * @description `earlier` is a page of a kiosk that has opened another since. `nobody` has those returned,
+             *     which are given first.
+             * @enum {string}
+             */
+            by: "kiosk" | "earlier" | "reception" | "nobody";
+            /** @description The kiosk's */
+            name: string | null;
+            since: components["schemas"]["Instant"];
+        };
         Board: {
             /** @description When the server read it */
             at: components["schemas"]["Instant"];
@@ -5361,6 +5377,8 @@ export interface components {
             gates: components["schemas"]["BoardGate"][];
             phones: components["schemas"]["PhoneQueue"];
             trend: components["schemas"]["Trend"];
+            /** @description Today's numbers that pages hold, by service and the oldest first; absent where the branch has none. */
+            numbers?: components["schemas"]["BoardNumbers"][];
         };
         TicketSearch: {
             /** @description Only turns in this state */
@@ -6447,7 +6465,6 @@ export interface components {
          * @description Made by the page when it opened
          */
         Holder: string;
-        Number: number;
         /** @description A number that the page holds, for this turn. */
         HeldNumber: {
             holder: components["schemas"]["Holder"];

@@ -116,6 +116,36 @@ describe('numbers held by a kiosk', () => {
   });
 });
 
+it('shows supervisors which numbers pages hold, and which nobody has', async () => {
+  const board = async () =>
+    (await floor.supervisor.get(`/branches/${floor.server.world.branchId}/board`)).body.content;
+  await numbersOf(newPage());
+  floor.server.advance(1);
+  const page = newPage();
+  await numbersOf(page);
+  await give(page, 4, { takenAt: at(1) });
+  floor.server.advance(1);
+  const reception = { holder: newPage() };
+  await floor.first.post(`/branches/${floor.server.world.branchId}/numberBlocks`, reception);
+  floor.server.advance(1);
+  const other = await standing(floor.server);
+  const ended = newPage();
+  await numbersOf(ended, other);
+  const unused = [{ serviceId, prefix: 'A', day, numbers: [10, 11] }];
+  await other.post('/kiosk/numberBlocks', { holder: ended, unused });
+  const { numbers } = await board();
+  const block = { serviceId, prefix: 'A', name: null };
+  expect(numbers.filter((each: { prefix: string }) => each.prefix === 'A')).toEqual([
+    { ...block, numbers: [1, 2, 3], by: 'earlier', name: 'kiosk', since: at(0) },
+    { ...block, numbers: [5, 6], by: 'kiosk', name: 'kiosk', since: at(1) },
+    { ...block, numbers: [7, 8, 9], by: 'reception', since: at(2) },
+    { ...block, numbers: [10, 11], by: 'nobody', since: at(3) },
+    { ...block, numbers: [12], by: 'kiosk', name: 'kiosk', since: at(3) },
+  ]);
+  await db().update(branches).set({ heldNumbers: 0 });
+  expect(await board()).not.toHaveProperty('numbers');
+});
+
 describe('a ticket with a held number', () => {
   it('stands where its person took it, although the service has closed since', async () => {
     const page = newPage();

@@ -3,6 +3,9 @@ import { instant, organisationId, ref } from '../columns.ts';
 import { devices } from './devices.ts';
 import { services } from './organisation.ts';
 
+/** Holder of the numbers that pages have returned unused. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Ticket numbers that a page holds to give them without the server, or that pages have returned
  * unused. A number leaves its row when a ticket gets it; what a lost page held is never given.
@@ -15,7 +18,7 @@ export const numberBlocks = pgTable(
     serviceId: ref('service_id').notNull(),
     prefix: text('prefix').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** The page; the nil UUID has what was returned. */
+    /** The page, or `nobody`. */
     holder: uuid('holder').notNull(),
     deviceId: ref('device_id'),
     numbers: integer('numbers').array().notNull(),

@@ -7,10 +7,11 @@ import { namedRowsOf } from '../../db/rows.ts';
 import { changedQueue } from '../../db/schema/tickets.ts';
 import { readPhoneQueue } from '../../intakes/phone-queue.ts';
 import { boardGates } from './gates.ts';
+import { boardNumbers } from './held-numbers.ts';
 import { listLines } from './lines.ts';
 
 type Schemas = components['schemas'];
-type Branch = Pick<BranchRow, 'organisationId' | 'id' | 'divisionId' | 'timeZone'>;
+type Branch = Pick<BranchRow, 'organisationId' | 'id' | 'divisionId' | 'timeZone' | 'heldNumbers'>;
 
 /** Four hours, in steps of five minutes. */
 const trend = { minutes: 5, counts: 49 };
@@ -31,12 +32,13 @@ export async function readBoard(
       minutes: trend.minutes,
       counts: countsBack(waiting, await growth(db, branch, given.now), trend.counts),
     },
+    ...(branch.heldNumbers > 0 && { numbers: await boardNumbers(db, branch, given.now) }),
   };
 }
 
 export async function growth(
   db: Database,
-  { organisationId, id }: Branch,
+  { organisationId, id }: Pick<Branch, 'organisationId' | 'id'>,
   now: Date,
 ): Promise<Map<number, number>> {
   const stepMs = trend.minutes * 60_000;

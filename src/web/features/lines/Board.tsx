@@ -17,7 +17,7 @@ type Board = components['schemas']['Board'];
 
 export function Board({
   branchId,
-  board: { at, lines, gates, phones, trend },
+  board: { at, lines, gates, phones, trend, numbers = [] },
   service,
   timeZone,
   onAct,
@@ -61,6 +61,7 @@ export function Board({
               branchId={branchId}
               line={line}
               gates={gates}
+              numbers={numbers.filter(({ serviceId }) => serviceId === line.serviceId)}
               timeZone={timeZone}
               onAct={onAct}
               onConfigure={onConfigure}

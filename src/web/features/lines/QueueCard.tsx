@@ -8,6 +8,7 @@ import css from './board.module.css';
 import { texts } from './board-texts.ts';
 import { ClosedToday } from './ClosedToday.tsx';
 import { serves } from './gate-state.ts';
+import { HeldNumbers } from './HeldNumbers.tsx';
 import { LineFigures } from './LineFigures.tsx';
 import { PostponedTurns } from './PostponedTurns.tsx';
 import { PressureMark } from './PressureMark.tsx';
@@ -22,6 +23,7 @@ export function QueueCard({
   branchId,
   line,
   gates,
+  numbers,
   timeZone,
   onAct,
   onConfigure,
@@ -29,6 +31,7 @@ export function QueueCard({
   branchId: number;
   line: Board['lines'][number];
   gates: Board['gates'];
+  numbers: NonNullable<Board['numbers']>;
   timeZone: string;
   onAct: (act: BoardAct, of: number) => void;
   onConfigure: (serviceId: number) => void;
@@ -88,6 +91,7 @@ export function QueueCard({
       </div>
       <QueueTurns line={line} timeZone={timeZone} refusal={refusal} onAct={onAct} />
       <PostponedTurns turns={line.postponed} timeZone={timeZone} />
+      <HeldNumbers blocks={numbers} timeZone={timeZone} />
     </section>
   );
 }

@@ -27,6 +27,18 @@ export const texts = {
   leg: (leg: number) => `Tramo ${leg}`,
   postponed: (count: number) => (count === 1 ? '1 turno pospuesto' : `${count} turnos pospuestos`),
   postponedUntil: (label: string, time: string) => `${label}, hasta las ${time}`,
+  heldNumbers: (count: number) =>
+    count === 1 ? '1 número apartado' : `${count} números apartados`,
+  heldBy: {
+    kiosk: (labels: string, name: string, time: string) => `${labels}: ${name}, desde las ${time}`,
+    earlier: (labels: string, name: string, time: string) =>
+      `${labels}: ${name}, en una página anterior, desde las ${time}`,
+    reception: (labels: string, _: string, time: string) =>
+      `${labels}: «Crear turno», desde las ${time}`,
+    nobody: (labels: string) => `${labels}: devueltos, serán los primeros en darse`,
+  },
+  heldNumbersHint:
+    'Se pueden dar sin conexión. Los que hoy no se den quedan como huecos: nadie los tiene.',
   reassigned: (gate: string, services: string) => `${gate} atiende ahora: ${services}`,
   undo: 'Deshacer',
   pressed: (count: number) => `Esperan ${count} números tomados con el móvil`,

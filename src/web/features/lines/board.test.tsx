@@ -42,6 +42,21 @@ it('shows what a counter may call without a connection, and takes it back', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('shows which numbers pages may give without a connection, and which are gaps', async () => {
+  const held = { serviceId: line.serviceId, prefix: 'A', name: null, since: ago(5) };
+  const numbers = [
+    { ...held, numbers: [3, 4, 6], by: 'earlier' as const, name: 'Entrada' },
+    { ...held, numbers: [7], by: 'reception' as const },
+    { ...held, serviceId: 99, numbers: [1], by: 'nobody' as const },
+  ];
+  const { user } = open({ lines: [line, other], numbers });
+  const card = within(await screen.findByRole('region', { name: 'Admisión' }));
+  await user.click(card.getByText('4 números apartados'));
+  expect(card.getByText(/^A003–A004, A006: Entrada, en una página anterior/)).toBeVisible();
+  expect(card.getByText(/^A007: «Crear turno», desde las/)).toBeVisible();
+  expect(screen.getAllByText(/apartados?$/)).toHaveLength(1);
+});
+
 describe('the queues', () => {
   it('come with the worst first, and say in words how each stands', async () => {
     const fine = { ...other, oldestWaitingSince: ago(3), called: 4, calledInTime: 0 };

@@ -8,6 +8,7 @@ import { firstInstantAt, localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { rowsOf } from '../../../db/database.ts';
+import { nobody } from '../../../db/schema/number-blocks.ts';
 import { services } from '../../../db/schema/organisation.ts';
 import { ticketNumbers } from '../../../db/schema/ticket-numbers.ts';
 import { cameInSql } from '../../../db/schema/tickets.ts';
@@ -17,7 +18,6 @@ import {
   type BlockRow,
   blocksOf,
   countHeld,
-  nobody,
   setNumbers,
 } from '../store/number-blocks.ts';
 import { countUp, livingOf } from './insert-ticket.ts';

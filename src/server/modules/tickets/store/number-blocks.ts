@@ -1,12 +1,9 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/database.ts';
-import { numberBlocks } from '../../../db/schema/number-blocks.ts';
+import { nobody, numberBlocks } from '../../../db/schema/number-blocks.ts';
 
 export type BlockRow = typeof numberBlocks.$inferSelect;
 export type BlockKey = Omit<BlockRow, 'deviceId' | 'numbers' | 'heldSince'>;
-
-/** Holder of the numbers that pages have returned unused. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Locks and returns the numbers of a day that the holder has, and those returned. */
 export async function blocksOf(
