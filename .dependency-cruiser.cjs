@@ -20,7 +20,7 @@ const webLayers = [
   ['session'],
   ['api'],
   ['connection'],
-  ['number-blocks', 'page-errors', 'theme', 'ui', 'work'],
+  ['nearby', 'number-blocks', 'page-errors', 'theme', 'ui', 'work'],
   ['lib'],
 ];
 
@@ -117,7 +117,7 @@ module.exports = {
     only(
       'public-pages-stand-alone',
       '^src/web/public-pages/',
-      '^(src/(web/(public-pages|number-blocks|page-errors|theme|work)/|domain/)|openapi/generated)',
+      '^(src/(web/(public-pages|nearby|number-blocks|page-errors|theme|work)/|domain/)|openapi/generated)',
       'The pages for people carry nothing of the application.',
     ),
     only(

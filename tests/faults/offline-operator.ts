@@ -59,7 +59,9 @@ export class OfflineHand {
 
   /** Serves until no ticket waits and no action is pending. */
   async serve(): Promise<void> {
-    await this.#look();
+    // Without its counter the page offers nothing.
+    do await this.#look();
+    while (!this.#gate);
     for (;;) {
       await this.#leasing?.device.live({ calm: this.#mended });
       this.#meetFate();

@@ -7,10 +7,10 @@ import { request } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { isOnline } from '../connection/connection.ts';
 import { serverNow } from '../lib/server-time.ts';
+import { tellNearby } from '../nearby/calls.ts';
 import { send } from '../outbox/flush.ts';
 import { knownEntries } from '../outbox/outbox.ts';
 import { isOpen } from '../outbox/rules.ts';
-import { tellNearby } from './nearby-calls.ts';
 
 type Schemas = components['schemas'];
 type Ticket = Schemas['Ticket'];

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { onNearbyCall } from '../../leases/nearby-calls.ts';
+import { onNearbyCall } from '../../nearby/calls.ts';
 import type { View } from './Display.tsx';
 
 type Call = View['calls'][number];
