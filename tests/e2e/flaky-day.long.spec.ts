@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openPostgres } from '#server/db/client.ts';
 import { type Random, seededRandom } from '#server/seed/random.ts';
 import { violations } from '../support/invariants.ts';
+import { clockErrorSeconds, errorsOf, type Tap, type Turn, turnsFrom, work } from './hands.ts';
 import { enter, expect, openGate, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,18 +17,6 @@ const { people, spells, speed } = whole
   ? { people: 100, spells: 30, speed: 1 }
   : { people: 24, spells: 8, speed: 40 };
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
-/**
- * Allowed difference between both clocks: one second of the `Date` header, plus the network delay.
- */
-const clockErrorSeconds = 2.5;
-
-interface Tap {
-  label: string;
-  action: 'call' | 'start' | 'finish';
-  /** Milliseconds since the epoch: the tap, and for a call the moment when its ticket is shown. */
-  at: number;
-  shownAt: number;
-}
 interface Spell {
   from: number;
   to: number;
@@ -56,62 +45,6 @@ async function comeAndGo(page: Page, random: Random, busy: () => boolean): Promi
     found.push({ from, to });
   }
   return found;
-}
-
-async function work(page: Page, random: Random): Promise<Tap[]> {
-  const taps: Tap[] = [];
-  for (;;) {
-    const tap = await page.evaluate(actOnce);
-    if (!tap) return taps;
-    taps.push(tap);
-    await pass((1000 + 8000 * random()) / speed);
-  }
-}
-
-/** Runs in the page: presses the next enabled button, or returns null when the queue is empty. */
-async function actOnce(): Promise<Tap | null> {
-  const find = (text: string, within: ParentNode = document) =>
-    [...within.querySelectorAll('button')].find(
-      (button) =>
-        button.textContent?.trim() === text &&
-        button.getAttribute('aria-disabled') !== 'true' &&
-        !button.disabled,
-    );
-  const until = async <T>(look: () => T | null | undefined | false): Promise<T> => {
-    for (;;) {
-      const found = look();
-      if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  const label = () => document.getElementById('ticket-label')?.textContent ?? '';
-  const empty = () => !!document.body.textContent?.includes('No hay nadie esperando');
-  const [text, action] = await until(() =>
-    (
-      [
-        ['Iniciar atención', 'start'],
-        ['Finalizar', 'finish'],
-        ['Llamar siguiente', 'call'],
-      ] as const
-    ).find(([text]) => find(text)),
-  );
-  if (action === 'finish') {
-    (await until(() => document.querySelector<HTMLInputElement>('main input[type=radio]'))).click();
-  }
-  // The button is looked up again, because its place depends on the connection.
-  const button = await until(() => find(text));
-  const [at, name] = [Date.now(), label()];
-  button.click();
-  if (action === 'start') {
-    await until(() => !find('Iniciar atención'));
-    return { label: name, action, at, shownAt: at };
-  }
-  if (action === 'finish') {
-    await until(() => !label());
-    return { label: name, action, at, shownAt: at };
-  }
-  await until(() => label() || empty());
-  return label() ? { label: label(), action, at, shownAt: Date.now() } : null;
 }
 
 test('a day with a connection that comes and goes loses nobody and counts every second', async ({
@@ -150,7 +83,7 @@ test('a day with a connection that comes and goes loses nobody and counts every 
     const days = await Promise.all(
       pages.map(async (page) => {
         const [network, hand] = [seededRandom(random() * 1e9), seededRandom(random() * 1e9)];
-        const working = work(page, hand).finally(() => {
+        const working = work(page, () => (1000 + 8000 * hand()) / speed).finally(() => {
           open -= 1;
         });
         const [taps, spells] = await Promise.all([
@@ -169,15 +102,7 @@ test('a day with a connection that comes and goes loses nobody and counts every 
       (text) => Number(/^ticket (\d+):/.exec(text)?.[1] ?? first) >= first,
     );
     expect(broken).toEqual([]);
-    const { rows: turns } = await database.query<Turn>(
-      `select t.prefix || lpad(t.number::text, 3, '0') as label, t.status,
-         t.waited_seconds as waited, t.attended_seconds as attended, t.arrived_at as arrived,
-         (select json_agg(json_build_object('action', e.action, 'at', e.at, 'tapped', e.device_at)
-           order by e.id) from ticket_events e
-           where e.client_id = t.client_id and e.ticket_id = t.id) as events
-       from tickets t where t.client_id = 1 and t.id >= $1`,
-      [first],
-    );
+    const turns = await turnsFrom(database, first);
     expect(turns).toHaveLength(people);
     const taps = days.flatMap((day) => day.taps);
     expect(taps).toHaveLength(people * 3);
@@ -196,37 +121,6 @@ test('a day with a connection that comes and goes loses nobody and counts every 
     await handle.close();
   }
 });
-
-interface Turn {
-  label: string;
-  status: string;
-  waited: number;
-  attended: number;
-  arrived: Date;
-  events: { action: string; at: string; tapped: string | null }[];
-}
-
-/** Lists the differences between a ticket's history and times and the recorded taps. */
-function errorsOf(turn: Turn, taps: Tap[]): string[] {
-  const { label, events } = turn;
-  const [call, start, finish] = (['call', 'start', 'finish'] as const).map((action) =>
-    taps.find((tap) => tap.label === label && tap.action === action),
-  );
-  const story = events.map(({ action }) => action).join(' ');
-  if (story !== 'create call start finish') return [`${label}: ${story}`];
-  if (!call || !start || !finish) return [`${label}: nobody tapped`];
-  const attended = (finish.at - start.at) / 1000;
-  const waited = [call.at, call.shownAt].map((at) => (at - turn.arrived.getTime()) / 1000);
-  const [least = 0, most = 0] = waited;
-  return [
-    ...(Math.abs(turn.attended - attended) <= clockErrorSeconds
-      ? []
-      : [`${label}: TMO ${turn.attended} s, truth ${attended} s`]),
-    ...(turn.waited >= least - clockErrorSeconds && turn.waited <= most + clockErrorSeconds
-      ? []
-      : [`${label}: TME ${turn.waited} s, truth ${waited.join('–')} s`]),
-  ];
-}
 
 /** Taps well within a spell; `marked`: the history has the tap's time and a later arrival. */
 function markedOffline(turns: Turn[], { taps, spells }: { taps: Tap[]; spells: Spell[] }) {
