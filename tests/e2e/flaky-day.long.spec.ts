@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { openPostgres } from '#server/db/client.ts';
 import { type Random, seededRandom } from '#server/seed/random.ts';
 import { violations } from '../support/invariants.ts';
-import { clockErrorSeconds, errorsOf, type Tap, type Turn, turnsFrom, work } from './hands.ts';
+import {
+  clockErrorSeconds,
+  errorsOf,
+  letWait,
+  type Tap,
+  type Turn,
+  turnsFrom,
+  work,
+} from './hands.ts';
 import { enter, expect, openGate, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -65,20 +73,7 @@ test('a day with a connection that comes and goes loses nobody and counts every 
       await openGate(page, served.url, `Puesto ${index + 1}`);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     }
-    const { rows } = await database.query<{ first: number }>(
-      `with over as (update tickets set status = 'absent' where status = 'waiting'),
-       turns as (insert into tickets (client_id, branch_id, service_id, day, prefix, number,
-           status, channel, arrived_at, queued_at, waiting_since, version)
-         select 1, 1, 1, '2000-01-01', 'Z', n, 'waiting', 'staff', at, at, at, 1
-         from generate_series(1, $1::int) n,
-           lateral (select date_trunc('milliseconds', now()) + n * interval '1 millisecond' as at) t
-         returning *),
-       created as (insert into ticket_events (client_id, ticket_id, action, to_status, branch_id,
-           service_id, at)
-         select client_id, id, 'create', 'waiting', branch_id, service_id, arrived_at from turns)
-       select min(id)::int as first from turns`,
-      [people],
-    );
+    const first = await letWait(database, people);
     let open = pages.length;
     const days = await Promise.all(
       pages.map(async (page) => {
@@ -97,7 +92,6 @@ test('a day with a connection that comes and goes loses nobody and counts every 
       await expect(page.getByRole('button', { name: /pendiente|por revisar/ })).toBeHidden();
     }
 
-    const first = rows[0]?.first ?? 0;
     const broken = (await violations(handle.db, 1)).filter(
       (text) => Number(/^ticket (\d+):/.exec(text)?.[1] ?? first) >= first,
     );

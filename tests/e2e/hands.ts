@@ -98,6 +98,25 @@ export interface Turn {
   events: { action: string; at: string; tapped: string | null }[];
 }
 
+/** Leaves so many people waiting for one service and nobody else. Returns the first one's ticket. */
+export async function letWait(database: pg.Client, people: number): Promise<number> {
+  const { rows } = await database.query<{ first: number }>(
+    `with over as (update tickets set status = 'absent' where status = 'waiting'),
+     turns as (insert into tickets (client_id, branch_id, service_id, day, prefix, number, status,
+         channel, arrived_at, queued_at, waiting_since)
+       select 1, 1, 1, '2000-01-01', 'Z', n, 'waiting', 'staff', at, at, at
+       from generate_series(1, $1::int) n,
+         lateral (select date_trunc('milliseconds', now()) + n * interval '1 millisecond' as at) t
+       returning *),
+     created as (insert into ticket_events (client_id, ticket_id, action, to_status, branch_id,
+         service_id, at)
+       select client_id, id, 'create', 'waiting', branch_id, service_id, arrived_at from turns)
+     select min(id)::int as first from turns`,
+    [people],
+  );
+  return rows[0]?.first ?? 0;
+}
+
 /** Reads the tickets from the given id on, with their histories. */
 export async function turnsFrom(database: pg.Client, first: number): Promise<Turn[]> {
   const { rows } = await database.query<Turn>(

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { openPostgres } from '#server/db/client.ts';
 import { serveDemo } from '../support/demo.ts';
 import { violations } from '../support/invariants.ts';
-import { errorsOf, type Tap, turnsFrom, work } from './hands.ts';
+import { errorsOf, letWait, type Tap, turnsFrom, work } from './hands.ts';
 import { openKiosk } from './kiosk-support.ts';
 import { enter, expect, openGate, test } from './support.ts';
 
@@ -64,19 +64,7 @@ async function dayWith(browser: Browser, leased: number) {
      from generate_series(1, 25) n,
        lateral (select now() - interval '1 day' + n * interval '1 minute' as at) t`,
   );
-  const { rows } = await database.query<{ first: number }>(
-    `with over as (update tickets set status = 'absent' where status = 'waiting'),
-     turns as (insert into tickets (client_id, branch_id, service_id, day, prefix, number,
-         status, channel, arrived_at, queued_at, waiting_since)
-       select 1, 1, 1, '2000-01-01', 'Z', n, 'waiting', 'staff', at, at, at
-       from generate_series(1, 40) n,
-         lateral (select date_trunc('milliseconds', now()) + n * interval '1 millisecond' as at) t
-       returning *),
-     created as (insert into ticket_events (client_id, ticket_id, action, to_status, branch_id,
-         service_id, at)
-       select client_id, id, 'create', 'waiting', branch_id, service_id, arrived_at from turns)
-     select min(id)::int as first from turns`,
-  );
+  const first = await letWait(database, 40);
   const pages = [
     await enter(browser, served.url, 'operador'),
     await enter(browser, served.url, 'operador2'),
@@ -111,7 +99,6 @@ async function dayWith(browser: Browser, leased: number) {
   const unsent = () => Object.keys(localStorage).filter((key) => key.includes('unsent'));
   await expect.poll(() => kiosk.evaluate(unsent)).toEqual([]);
 
-  const first = rows[0]?.first ?? 0;
   const turns = await turnsFrom(database, first);
   const handle = await openPostgres(served.databaseUrl);
   const broken = (await violations(handle.db, 1)).filter(

@@ -164,8 +164,9 @@ export class OfflineHand {
     this.#copy = null;
     this.copies += 1;
     await this.#update((all) => all);
-    if (this.#entries.some(isOpen))
+    if (this.#entries.some(isOpen)) {
       return sendStolen(copy, (entry) => this.#network.carry(() => this.#post(entry)));
+    }
     await this.#update(() => copy);
     this.#leasing?.reopen();
     // Until the server has answered, the page would show what is over.
@@ -244,7 +245,7 @@ export class OfflineHand {
     return this.#direct.post(this.#operator, `/tickets/${ticketId}/${operation}`, key, body);
   }
 
-  /** Reads the counter from the server. If all attempts fail, the stored counter stays: false. */
+  /** Reads the counter and resolves with true; if all attempts fail, the stored one stays. */
   async #look(): Promise<boolean> {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       try {

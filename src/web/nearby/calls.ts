@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 
 type Call = components['schemas']['Call'];
-interface Told {
+interface NearbyCall {
   branchId: number;
   call: Call;
 }
@@ -9,7 +9,7 @@ interface Told {
 const name = 'vez-calls';
 
 /** Tells a call from a lease to displays in the same browser, which may have no connection either. */
-export function tellNearby(told: Told): void {
+export function tellNearby(told: NearbyCall): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(told);
   channel.close();
@@ -18,7 +18,7 @@ export function tellNearby(told: Told): void {
 /** Listens to the branch's calls from leases. Returns how to stop. */
 export function onNearbyCall(branchId: number, listener: (call: Call) => void): () => void {
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<NearbyCall>) => {
     if (data.branchId === branchId) listener(data.call);
   };
   return () => channel.close();
