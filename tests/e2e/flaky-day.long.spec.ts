@@ -1,18 +1,18 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { openPostgres } from '#server/db/client.ts';
 import { type Random, seededRandom } from '#server/seed/random.ts';
-import { violations } from '../support/invariants.ts';
 import {
+  brokenFrom,
   clockErrorSeconds,
   errorsOf,
   letWait,
+  openCounters,
   type Tap,
   type Turn,
   turnsFrom,
   work,
 } from './hands.ts';
-import { enter, expect, openGate, test } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,6 +25,7 @@ const { people, spells, speed } = whole
   ? { people: 100, spells: 30, speed: 1 }
   : { people: 24, spells: 8, speed: 40 };
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
+
 interface Spell {
   from: number;
   to: number;
@@ -63,57 +64,39 @@ test('a day with a connection that comes and goes loses nobody and counts every 
   test.setTimeout(whole ? 3_600_000 : 180_000);
   console.log(`seed ${seed}`);
   const random = seededRandom(seed);
-  const handle = await openPostgres(served.databaseUrl);
-  try {
-    const pages = [
-      await enter(browser, served.url, 'operador'),
-      await enter(browser, served.url, 'operador2'),
-    ];
-    for (const [index, page] of pages.entries()) {
-      await openGate(page, served.url, `Puesto ${index + 1}`);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    }
-    const first = await letWait(database, people);
-    let open = pages.length;
-    const days = await Promise.all(
-      pages.map(async (page) => {
-        const [network, hand] = [seededRandom(random() * 1e9), seededRandom(random() * 1e9)];
-        const working = work(page, () => (1000 + 8000 * hand()) / speed).finally(() => {
-          open -= 1;
-        });
-        const [taps, spells] = await Promise.all([
-          working,
-          comeAndGo(page, network, () => open > 0),
-        ]);
-        return { taps, spells };
-      }),
-    );
-    for (const page of pages) {
-      await expect(page.getByRole('button', { name: /pendiente|por revisar/ })).toBeHidden();
-    }
-
-    const broken = (await violations(handle.db, 1)).filter(
-      (text) => Number(/^ticket (\d+):/.exec(text)?.[1] ?? first) >= first,
-    );
-    expect(broken).toEqual([]);
-    const turns = await turnsFrom(database, first);
-    expect(turns).toHaveLength(people);
-    const taps = days.flatMap((day) => day.taps);
-    expect(taps).toHaveLength(people * 3);
-    for (const turn of turns) expect(errorsOf(turn, taps)).toEqual([]);
-
-    const offline = days.flatMap((day) => markedOffline(turns, day));
-    expect(offline.filter(({ marked }) => !marked)).toEqual([]);
-    const away = days.flatMap((day) => day.spells).map(({ from, to }) => (to - from) / 1000);
-    console.log(
-      `${days.map((day) => day.taps.length / 3).join(' and ')} turns, ${away.length} spells of ` +
-        `${Math.min(...away).toFixed(1)} to ${Math.max(...away).toFixed(1)} s, ` +
-        `${offline.length} actions without a connection`,
-    );
-    expect(offline.length).toBeGreaterThan(2);
-  } finally {
-    await handle.close();
+  const pages = await openCounters(browser, served.url);
+  const first = await letWait(database, people);
+  let open = pages.length;
+  const days = await Promise.all(
+    pages.map(async (page) => {
+      const [network, hand] = [seededRandom(random() * 1e9), seededRandom(random() * 1e9)];
+      const working = work(page, () => (1000 + 8000 * hand()) / speed).finally(() => {
+        open -= 1;
+      });
+      const [taps, spells] = await Promise.all([working, comeAndGo(page, network, () => open > 0)]);
+      return { taps, spells };
+    }),
+  );
+  for (const page of pages) {
+    await expect(page.getByRole('button', { name: /pendiente|por revisar/ })).toBeHidden();
   }
+
+  expect(await brokenFrom(served.databaseUrl, first)).toEqual([]);
+  const turns = await turnsFrom(database, first);
+  expect(turns).toHaveLength(people);
+  const taps = days.flatMap((day) => day.taps);
+  expect(taps).toHaveLength(people * 3);
+  for (const turn of turns) expect(errorsOf(turn, taps)).toEqual([]);
+
+  const offline = days.flatMap((day) => markedOffline(turns, day));
+  expect(offline.filter(({ marked }) => !marked)).toEqual([]);
+  const away = days.flatMap((day) => day.spells).map(({ from, to }) => (to - from) / 1000);
+  console.log(
+    `${days.map((day) => day.taps.length / 3).join(' and ')} turns, ${away.length} spells of ` +
+      `${Math.min(...away).toFixed(1)} to ${Math.max(...away).toFixed(1)} s, ` +
+      `${offline.length} actions without a connection`,
+  );
+  expect(offline.length).toBeGreaterThan(2);
 });
 
 /** Taps well within a spell; `marked`: the history has the tap's time and a later arrival. */

@@ -1,6 +1,9 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type pg from 'pg';
+import { openPostgres } from '#server/db/client.ts';
+import { violations } from '../support/invariants.ts';
+import { enter, openGate } from './support.ts';
 
 /**
  * Allowed difference between both clocks: one second of the `Date` header, plus the network delay.
@@ -98,6 +101,16 @@ export interface Turn {
   events: { action: string; at: string; tapped: string | null }[];
 }
 
+/** Opens a counter each for two operators, whose pages work without a connection. */
+export async function openCounters(browser: Browser, url: string): Promise<Page[]> {
+  const pages = [await enter(browser, url, 'operador'), await enter(browser, url, 'operador2')];
+  for (const [index, page] of pages.entries()) {
+    await openGate(page, url, `Puesto ${index + 1}`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  }
+  return pages;
+}
+
 /** Leaves so many people waiting for one service and nobody else. Returns the first one's ticket. */
 export async function letWait(database: pg.Client, people: number): Promise<number> {
   const { rows } = await database.query<{ first: number }>(
@@ -129,6 +142,13 @@ export async function turnsFrom(database: pg.Client, first: number): Promise<Tur
     [first],
   );
   return rows;
+}
+
+/** Returns a text for each rule that the tickets from the given id on break. */
+export async function brokenFrom(databaseUrl: string, first: number): Promise<string[]> {
+  const { db, close } = await openPostgres(databaseUrl);
+  const texts = await violations(db, 1).finally(close);
+  return texts.filter((text) => Number(/^ticket (\d+):/.exec(text)?.[1] ?? first) >= first);
 }
 
 /** Lists the differences between a ticket's history and times and the recorded taps. */

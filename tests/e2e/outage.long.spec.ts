@@ -1,12 +1,10 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
-import { openPostgres } from '#server/db/client.ts';
 import { serveDemo } from '../support/demo.ts';
-import { violations } from '../support/invariants.ts';
-import { errorsOf, letWait, type Tap, turnsFrom, work } from './hands.ts';
+import { brokenFrom, errorsOf, letWait, openCounters, type Tap, turnsFrom, work } from './hands.ts';
 import { openKiosk } from './kiosk-support.ts';
-import { enter, expect, openGate, test } from './support.ts';
+import { expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -65,14 +63,7 @@ async function dayWith(browser: Browser, leased: number) {
        lateral (select now() - interval '1 day' + n * interval '1 minute' as at) t`,
   );
   const first = await letWait(database, 40);
-  const pages = [
-    await enter(browser, served.url, 'operador'),
-    await enter(browser, served.url, 'operador2'),
-  ];
-  for (const [index, page] of pages.entries()) {
-    await openGate(page, served.url, `Puesto ${index + 1}`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  }
+  const pages = await openCounters(browser, served.url);
   const kiosk = await openKiosk(browser, served.url);
   let isOver = false;
   const over = () => isOver;
@@ -100,11 +91,7 @@ async function dayWith(browser: Browser, leased: number) {
   await expect.poll(() => kiosk.evaluate(unsent)).toEqual([]);
 
   const turns = await turnsFrom(database, first);
-  const handle = await openPostgres(served.databaseUrl);
-  const broken = (await violations(handle.db, 1)).filter(
-    (text) => Number(/^ticket (\d+):/.exec(text)?.[1] ?? first) >= first,
-  );
-  await handle.close();
+  const broken = await brokenFrom(served.databaseUrl, first);
   await Promise.all(browser.contexts().map((context) => context.close()));
   await database.end();
   await served.dispose();
