@@ -14,10 +14,9 @@ import { Giver } from './giver.ts';
 import { Leasing } from './leasing.ts';
 import { Network } from './network.ts';
 import { OfflineHand } from './offline-operator.ts';
-import { faultSeeds, isLong } from './seeds.ts';
+import { faultSeeds } from './seeds.ts';
 
 let server: TestServer;
-let calls = 0;
 beforeAll(async () => {
   server = await openServer();
 });
@@ -70,20 +69,22 @@ it.each(faultSeeds())(
         where client_id = ${many.organisationId} returning ticket_id)
       update tickets set only_gate_id = 0 from ended
       where client_id = ${many.organisationId} and id = ticket_id`);
+    // Until then they may have taken the place of all leases that the counters could have used.
+    for (const giver of givers) {
+      await giver.give(10);
+      await giver.mend();
+    }
     await serve();
     await serve();
     const told = hands.map((hand) => hand.told);
     expect(await brokenBy(db, many.organisationId, told)).toEqual([]);
     expect(await ofPapers(db, many.organisationId, givers)).toEqual([]);
-    for (const device of devices) calls += device.calls;
+    expect(Math.max(...devices.map(({ calls }) => calls))).toBeGreaterThan(0);
     expect(Math.max(...devices.map(({ device }) => device.sleeps))).toBeGreaterThan(0);
     expect(Math.max(...hands.map(({ copies }) => copies))).toBeGreaterThan(0);
   },
   120_000,
 );
-
-// With one seed the leases may all end before they are used, in the sleep of other devices.
-it.runIf(isLong)('counters called from their leases', () => expect(calls).toBeGreaterThan(0));
 
 it.each(faultSeeds())('kiosks give no number twice and lose none with seed %i', async (seed) => {
   const random = seededRandom(seed);
