@@ -2160,8 +2160,8 @@ export interface paths {
          * @description Takes a number for the person at the kiosk. 409 branch_closed, service_closed,
          *     service_inactive, channel_closed, numbers_exhausted and capacity_exhausted say why there is
          *     none, 400 required which datum the service asks for. A number that the kiosk gave without a
-         *     connection is refused for none of these. 429 `rate_limited` with `seconds` for more
-         *     numbers than people take at one kiosk.
+         *     connection is refused for none of these, nor because the kiosk belongs to another branch
+         *     since. 429 `rate_limited` with `seconds` for more numbers than people take at one kiosk.
          */
         post: operations["kioskTicket"];
         delete?: never;

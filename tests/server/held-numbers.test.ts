@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { numbersAtMost } from '#domain/devices/numbers.ts';
-import { deviceNumbers } from '#server/db/schema/devices.ts';
+import { deviceNumbers, devices } from '#server/db/schema/devices.ts';
 import { numberBlocks } from '#server/db/schema/number-blocks.ts';
 import { branches, branchHours, services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
@@ -157,6 +157,17 @@ describe('a ticket with a held number', () => {
     const { status, body } = await give(page, 1, { takenAt: at(60) });
     expect([status, body.content]).toMatchObject([200, { label: 'A001', at: at(60) }]);
     expect((await rows()).map(({ number }) => number)).toEqual([1, 4]);
+  });
+
+  it('stands in its branch after its kiosk is paired with another', async () => {
+    const page = newPage();
+    await numbersOf(page);
+    await db().update(devices).set({ branchId: floor.server.world.closedBranchId });
+    const answer = await give(page, 1);
+    expect([answer.status, answer.body.content]).toMatchObject([200, { label: 'A001' }]);
+    expect(await rows()).toMatchObject([{ branchId: floor.server.world.branchId, number: 1 }]);
+    expect((await give(page, 2, { given: false })).error).toBe('forbidden');
+    expect((await give(newPage(), 2)).error).toBe('number_not_held');
   });
 
   it('never waits since before the number was held or since after now', async () => {

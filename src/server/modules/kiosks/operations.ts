@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { showsService } from '#domain/devices/kiosk-settings.ts';
 import { heldBranchItself } from '../../access/authorize.ts';
 import { type DeviceCaller, otherBranch } from '../../access/device-key.ts';
@@ -28,12 +28,15 @@ export function kioskOperations(turns: Turns, waitNow: WaitNow) {
   return [
     changes('kioskTicket', {
       before: async ({ deps, db, caller, body }) => {
-        if (await isElsewhere(db, caller, body.serviceId)) throw otherBranch(deps, caller);
+        const branchId = await branchOf(db, caller, body.serviceId);
+        // A number that its page held there may still come after the kiosk is paired anew.
+        if (branchId !== caller.branchId && !body.from?.given) throw otherBranch(deps, caller);
+        return branchId;
       },
-      effect: async ({ deps, tx, now, caller, body }) => {
+      effect: async ({ deps, tx, now, caller, body }, branchId) => {
         const isGiven = body.from?.given;
         await (isGiven ? countGiven : countNumber)({ deps, tx, now, caller });
-        const branch = await heldBranchItself(tx, caller);
+        const branch = await heldBranchItself(tx, { ...caller, branchId });
         if (!isGiven && !showsService(await settingsOf(tx, caller), body.serviceId)) {
           throw conflict('channel_closed');
         }
@@ -77,16 +80,15 @@ export function kioskOperations(turns: Turns, waitNow: WaitNow) {
   ];
 }
 
-/** A kiosk's page never asks for a service of another branch. */
-async function isElsewhere(
+/** Returns the service's branch; the kiosk's own for a service that does not exist. */
+async function branchOf(
   db: Database,
   { organisationId, branchId }: DeviceCaller,
   serviceId: number,
-): Promise<boolean> {
-  const elsewhere = and(
-    eq(services.organisationId, organisationId),
-    eq(services.id, serviceId),
-    ne(services.branchId, branchId),
-  );
-  return (await db.select({ id: services.id }).from(services).where(elsewhere)).length > 0;
+): Promise<number> {
+  const [service] = await db
+    .select({ branchId: services.branchId })
+    .from(services)
+    .where(and(eq(services.organisationId, organisationId), eq(services.id, serviceId)));
+  return service?.branchId ?? branchId;
 }
